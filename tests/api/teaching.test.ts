@@ -7,6 +7,7 @@ import { classStudents } from '#db/schema/school.ts';
 import { quizQuestions } from '#db/schema/content.ts';
 import { auditLog } from '#db/schema/platform.ts';
 import type { Teacher } from '#lib/platform/auth/actor.ts';
+import { thoughtOf } from '#lib/content/exercises/item.ts';
 import { generatorsFor } from '#lib/content/exercises/lessons.ts';
 import { itemOfDraw } from '#lib/learning/practice/draws.ts';
 import { dayIn } from '#lib/learning/progress/progress.rules.ts';
@@ -54,7 +55,7 @@ async function practise({ id }: Person, lessonId: number, isHit: boolean, seed =
     .insert(practiceItems)
     .values({ ...values, isHit, closedAt: new Date() })
     .returning();
-  const [mistake] = itemOfDraw(drawn)!.wrong;
+  const mistake = itemOfDraw(drawn)!.wrong.find(({ because }) => because === 'adds-across');
   if (!isHit)
     await db()
       .insert(practiceAnswers)
@@ -62,7 +63,7 @@ async function practise({ id }: Person, lessonId: number, isHit: boolean, seed =
         ...{ studentId: id, itemId: item!.id, number: 1, answer: mistake!.text, verdict: 'wrong' },
         ...{ misconception: mistake!.because, hints: 0 },
       });
-  return { text: mistake!.misconception, generator: skill!.id };
+  return { text: thoughtOf('adds-across', 'en'), generator: skill!.id };
 }
 
 test("the grid shows what was opened, tried and passed, and each week's activity", async () => {
@@ -132,13 +133,13 @@ test('a misconception counts the students who show it in their latest try, with 
   expect(namedIn((await misconceptions()).misconceptions[0].students)).toEqual(namedIn([omar, mina]));
 });
 
-test('a mistake in practice names the skill to practise, until an exercise is right at once', async () => {
+test('a mistake in practice, in whatever numbers, names the skill to practise, until an exercise is right at once', async () => {
   const { zala, omar, lesson, get } = await aClass();
   const { text, generator } = await practise(zala, lesson.id, false);
-  await practise(omar, lesson.id, false);
+  await practise(omar, lesson.id, false, 8);
   const misconceptions = async () => (await get('misconceptions/')).body.misconceptions;
   const [one] = await misconceptions();
-  expect(one).toMatchObject({ text, generator, items: [{ kind: 'practice' }] });
+  expect(one).toMatchObject({ text, generator, items: [{ kind: 'practice' }, { kind: 'practice' }] });
   expect(namedIn(one.students)).toEqual(namedIn([zala, omar]));
   await practise(zala, lesson.id, true);
   expect(namedIn((await misconceptions())[0].students)).toEqual([omar.id]);

@@ -4,7 +4,7 @@ import { draw, type ItemPlan, mistakes } from './item.ts';
 import type { MisconceptionId } from './messages/index.ts';
 import { phrase, say } from './say.ts';
 import { isNumeric } from './value.ts';
-import { numbersIn } from './workings.ts';
+import { mistakeOf, numbersIn } from './workings.ts';
 
 /** What a sentence about a wrong answer speaks of. */
 type Told = {
@@ -161,8 +161,8 @@ function toldBy({ generator, p }: ItemPlan, value: Value): Told {
 function faultOf(plan: ItemPlan, because: string, value: Value): string | undefined {
   const told = toldBy(plan, value);
   const alike = Object.entries(plan.generator.wrong).flatMap(([id, rule]) => {
-    const other = rule(plan.p);
-    return other !== null && saidAs(other) === told.said ? [id] : [];
+    const other = mistakeOf(id, rule(plan.p));
+    return other && saidAs(other.value) === told.said ? [id] : [];
   });
   if (alike.join() !== because) return `${told.said} is the answer of ${alike.join(' and ') || 'no rule'}`;
   return CLAIMS[because as MisconceptionId]?.(told) === false

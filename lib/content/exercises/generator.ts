@@ -24,6 +24,14 @@ export type AnswerKind = (typeof KINDS)[number];
 /** A number; an expression, equation or choice in plain form; or things in order. */
 export type Value = number | Fraction | string | readonly (string | number | Fraction)[];
 
+/**
+ * What a mistake makes of an item, with how it comes to that in the item's own numbers. Every line is true: the last one
+ * may leave out its result, and none shows the key.
+ */
+export type Worked = { value: Value; lines: readonly string[] };
+
+export const worked = (value: Value, ...lines: string[]): Worked => ({ value, lines });
+
 /** One line of the solution: what to do, in words, and the line `a = b` that does it. */
 export type Step = Phrase & { line: string | undefined };
 
@@ -55,7 +63,7 @@ export type Generator<P = never> = {
   values: (p: P) => Values;
   key: (p: P) => Value;
   /** The answer of a student with this misconception; null if the mistake leads to no different answer. */
-  wrong: Readonly<Partial<Record<MisconceptionId, (p: P) => Value | null>>>;
+  wrong: Readonly<Partial<Record<MisconceptionId, (p: P) => Value | Worked | null>>>;
   steps: (p: P) => readonly Step[];
   /** Confirms the key in another way than `key` computes it: substitution, counting, brute force. */
   proof: (p: P, key: never) => boolean;

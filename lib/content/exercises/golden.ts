@@ -3,9 +3,12 @@ import Fraction from 'fraction.js';
 import type { Generator } from './generator.ts';
 import { draw, mistakes, unitOf } from './item.ts';
 import { answerOf } from './value.ts';
+import type { WrongAnswer } from './workings.ts';
 
 const plainly = (_: string, value: unknown) =>
   value instanceof Fraction ? value.toFraction() : typeof value === 'bigint' ? String(value) : value;
+
+const valueOnly = ({ because, value }: WrongAnswer) => ({ because, value });
 
 /** The parameters and answers of a generator's first seeds, without words: words may improve without a new version. */
 export function fingerprintOf(generator: Generator): string {
@@ -14,7 +17,7 @@ export function fingerprintOf(generator: Generator): string {
       const plan = draw(generator, i + 1, level);
       const answer = answerOf(generator.kind, generator.key(plan.p), unitOf(plan));
       const lines = generator.steps(plan.p).map(({ line }) => line);
-      return { p: plan.p, answer, mistakes: mistakes(plan), lines };
+      return { p: plan.p, answer, mistakes: mistakes(plan).map(valueOnly), lines };
     }),
   );
   return createHash('sha256').update(JSON.stringify(outputs, plainly)).digest('hex').slice(0, 16);

@@ -7,8 +7,8 @@ import type { Generator, Step, Value } from './generator.ts';
 import { type Option, optionsOf } from './options.ts';
 import { Random } from './random.ts';
 import { phrase, say, type Values } from './say.ts';
-import { type ExerciseAnswer, answerOf, answerText, isNumeric, numberText } from './value.ts';
-import { workingOf } from './workings.ts';
+import { type ExerciseAnswer, answerOf, answerText, numberText } from './value.ts';
+import { type WrongAnswer, mistakeOf, workingOf } from './workings.ts';
 import type { Unit } from './units.ts';
 
 /** One exercise for a student. Its texts are markdown in the language and notation of the country. */
@@ -46,11 +46,10 @@ export const unitOf = ({ generator, p }: ItemPlan): Unit | undefined =>
   typeof generator.unit === 'function' ? generator.unit(p) : generator.unit;
 
 /** The wrong answers of mistakes. A value that the key or two mistakes give says nothing about the student. */
-export function mistakes({ generator, p }: ItemPlan): { because: string; value: Value }[] {
-  const made = Object.entries(generator.wrong).flatMap(([because, rule]) => {
-    const value = rule(p);
-    return value === null ? [] : [{ because, value }];
-  });
+export function mistakes({ generator, p }: ItemPlan): WrongAnswer[] {
+  const made = Object.entries(generator.wrong).flatMap(
+    ([because, rule]) => mistakeOf(because, rule(p)) ?? [],
+  );
   const times = Map.groupBy([generator.key(p), ...made.map(({ value }) => value)], (value) =>
     signature(generator, value),
   );
@@ -73,6 +72,10 @@ function people(random: Random, country: Country): Values {
   const [boy, boy2] = random.shuffle([0, 1, 2, 3, 4, 5]);
   return { girl: girls[girl!]!, girl2: girls[girl2!]!, boy: boys[boy!]!, boy2: boys[boy2!]! };
 }
+
+/** What a student may have thought, in general. */
+export const thoughtOf = (because: string, country: Country): string =>
+  inNotation(say(phrase(`misconception.${because}`), country), country);
 
 const withBlank = (line: string) => (/[=≈]/u.test(line) ? line.replace(/([=≈])[^=≈]*$/u, '$1 □') : '□');
 
@@ -112,11 +115,9 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
     ? generator.choices(p).map((value) => ({ value, because: null }))
     : optionsOf(key, wrong, kind, order);
   const question = say(phrase(id, { ...names, ...generator.values(p) }), country);
-  const thought = (because: string, value: Value) => {
-    const working = isNumeric(value) ? workingOf(because, value, question) : null;
-    return local(
-      [say(phrase(`misconception.${because}`), country), ...(working ? [formula(working)] : [])].join(' '),
-    );
+  const thought = (mistake: WrongAnswer) => {
+    const working = workingOf(kind, mistake).map(formula).join(`${NOTATION[country].comma} `);
+    return `${thoughtOf(mistake.because, country)} ${local(working)}`.trim();
   };
   return {
     id,
@@ -126,11 +127,11 @@ export function itemOf(generator: Generator, seed: number, level: number, countr
     country,
     question: local(question),
     answer: { ...answerOf(kind, key, unit), text: textOf(key), ...(form ? { form } : {}) },
-    wrong: wrong.map(({ because, value }) => ({
-      ...answerOf(kind, value, unit),
-      text: textOf(value),
-      misconception: thought(because, value),
-      because,
+    wrong: wrong.map((mistake) => ({
+      ...answerOf(kind, mistake.value, unit),
+      text: textOf(mistake.value),
+      misconception: thought(mistake),
+      because: mistake.because,
     })),
     options: all.map(({ value }) => textOf(value)),
     tiles: generator.tiles?.(p).map((one) => local(numberText(one))) ?? null,

@@ -74,7 +74,7 @@ const ALWAYS: Promise[] = [
 const textsOf = (item: Exercise) => [
   item.question,
   item.answer.text,
-  ...item.wrong.map(({ text }) => text),
+  ...item.wrong.flatMap(({ text, misconception }) => [text, misconception]),
   ...item.steps,
   ...item.hints,
   item.figure?.words ?? '',

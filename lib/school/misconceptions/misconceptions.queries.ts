@@ -3,8 +3,8 @@ import { db } from '#db/client.ts';
 import { auditReading } from '#lib/platform/audit/audit.service.ts';
 import type { Teacher } from '#lib/platform/auth/actor.ts';
 import { findOpenClass } from '#lib/school/classes/classes.queries.ts';
+import { thoughtOf } from '#lib/content/exercises/item.ts';
 import { generatorsFor } from '#lib/content/exercises/lessons.ts';
-import { phrase, say } from '#lib/content/exercises/say.ts';
 import { countryOf, type ReaderNotation } from '#lib/platform/notation/notation.rules.ts';
 import { type Draw, itemOfDraw } from '#lib/learning/practice/draws.ts';
 import { topicOf } from '../assignments/assignments.queries.ts';
@@ -57,7 +57,7 @@ function withLesson({ studentIds: _ids, ...one }: Shared, lesson: ClassLesson, r
   const skills = generatorsFor(lesson.topic);
   const country = countryOf(lesson.language, reader);
   const treats = skills.find(({ wrong }) =>
-    Object.keys(wrong).some((because) => say(phrase(`misconception.${because}`), country) === one.text),
+    Object.keys(wrong).some((because) => thoughtOf(because, country) === one.text),
   );
   const generator = skills.find(({ id }) => id === one.generator)?.id ?? treats?.id ?? null;
   return {
@@ -120,12 +120,13 @@ async function listFromPractice(students: RegisteredStudent[], lessons: number[]
     order by i.student_id, i.lesson_id, i.generator, a.misconception, i.id desc, a.number desc`);
   return rows.flatMap(({ studentId, lessonId, answer, because, ...draw }): Evidence[] => {
     const item = itemOfDraw(draw);
-    const mistake = item?.wrong.find((one) => one.because === because);
-    if (!item || !mistake) return [];
+    if (!item?.wrong.some((one) => one.because === because)) return [];
     const { question, steps } = item;
+    // Without the item's own numbers, so that the same thought in two exercises is one.
+    const text = thoughtOf(because, item.country);
     return [
       {
-        ...{ studentId, lessonId, text: mistake.misconception, generator: draw.generator, section: null },
+        ...{ studentId, lessonId, text, generator: draw.generator, section: null },
         item: { kind: 'practice', question, answer, key: item.answer.text, explanation: steps.join(' ') },
       },
     ];

@@ -1,5 +1,5 @@
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { phrase } from '../say.ts';
 
 const THINGS = ['apple', 'book', 'egg', 'flower'] as const;
@@ -29,12 +29,27 @@ export const addTo100 = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ sum: formula(`${a} + ${b}`) }),
   key: ({ a, b }) => a + b,
   wrong: {
-    'forgets-carry': ({ a, b }) => tens(a) + tens(b) + ((ones(a) + ones(b)) % 10),
+    'forgets-carry': ({ a, b }) =>
+      worked(
+        tens(a) + tens(b) + ((ones(a) + ones(b)) % 10),
+        `${tens(a)} + ${tens(b)} + ${(ones(a) + ones(b)) % 10}`,
+      ),
     'writes-digits-side-by-side': ({ a, b }) =>
-      ones(a) + ones(b) < 10 ? null : Number(`${(tens(a) + tens(b)) / 10}${ones(a) + ones(b)}`),
-    'adds-all-digits': ({ a, b }) => tens(a) / 10 + ones(a) + tens(b) / 10 + ones(b),
-    'counts-the-start': ({ a, b }) => a + b - 1,
-    'subtracts-instead-of-adds': ({ a, b }) => Math.abs(a - b),
+      ones(a) + ones(b) < 10
+        ? null
+        : worked(
+            Number(`${(tens(a) + tens(b)) / 10}${ones(a) + ones(b)}`),
+            `${tens(a) / 10} + ${tens(b) / 10} = ${(tens(a) + tens(b)) / 10}`,
+            `${ones(a)} + ${ones(b)} = ${ones(a) + ones(b)}`,
+          ),
+    'adds-all-digits': ({ a, b }) =>
+      worked(
+        tens(a) / 10 + ones(a) + tens(b) / 10 + ones(b),
+        `${tens(a) / 10} + ${ones(a)} + ${tens(b) / 10} + ${ones(b)}`,
+      ),
+    'counts-the-start': ({ a, b }) => worked(a + b - 1, `${a} + ${b - 1}`),
+    'subtracts-instead-of-adds': ({ a, b }) =>
+      worked(Math.abs(a - b), `${Math.max(a, b)} - ${Math.min(a, b)}`),
   },
   steps: ({ a, b }) => [
     step('ones', `${ones(a)} + ${ones(b)} = ${ones(a) + ones(b)}`),
@@ -67,10 +82,17 @@ export const subtractTo100 = generator<Pair>({
   values: ({ a, b }) => ({ difference: formula(`${a} - ${b}`) }),
   key: ({ a, b }) => a - b,
   wrong: {
-    'smaller-from-larger': ({ a, b }) => tens(a) - tens(b) + Math.abs(ones(a) - ones(b)),
-    'forgets-borrow': ({ a, b }) => (ones(a) < ones(b) ? a - b + 10 : null),
-    'counts-back-with-start': ({ a, b }) => a - b + 1,
-    'adds-instead-of-subtracts': ({ a, b }) => (a + b <= 100 ? a + b : null),
+    'smaller-from-larger': ({ a, b }) =>
+      worked(
+        tens(a) - tens(b) + Math.abs(ones(a) - ones(b)),
+        `${tens(a)} - ${tens(b)} + (${Math.max(ones(a), ones(b))} - ${Math.min(ones(a), ones(b))})`,
+      ),
+    'forgets-borrow': ({ a, b }) =>
+      ones(a) < ones(b)
+        ? worked(a - b + 10, `${tens(a)} - ${tens(b)} + (${ones(a) + 10} - ${ones(b)})`)
+        : null,
+    'counts-back-with-start': ({ a, b }) => worked(a - b + 1, `${a} - ${b - 1}`),
+    'adds-instead-of-subtracts': ({ a, b }) => (a + b <= 100 ? worked(a + b, `${a} + ${b}`) : null),
   },
   steps: ({ a, b }) =>
     ones(a) >= ones(b)
@@ -108,8 +130,8 @@ export const bonds = generator<{ part: number; whole: number; first: boolean }>(
   key: ({ part, whole }) => whole - part,
   wrong: {
     'gives-the-whole': ({ whole }) => whole,
-    'counts-the-start': ({ part, whole }) => whole - part + 1,
-    'adds-instead-of-subtracts': ({ part, whole }) => whole + part,
+    'counts-the-start': ({ part, whole }) => worked(whole - part + 1, `${whole} - ${part - 1}`),
+    'adds-instead-of-subtracts': ({ part, whole }) => worked(whole + part, `${whole} + ${part}`),
   },
   steps: ({ part, whole }) => [
     step('to-the-whole'),
@@ -132,10 +154,11 @@ export const doubles = generator<{ n: number }>({
   values: ({ n }) => ({ n }),
   key: ({ n }) => 2 * n,
   wrong: {
-    'adds-two': ({ n }) => n + 2,
+    'adds-two': ({ n }) => worked(n + 2, `${n} + 2`),
     'writes-it-twice': ({ n }) => (n < 10 ? 11 * n : null),
-    'forgets-carry': ({ n }) => 2 * tens(n) + ((2 * ones(n)) % 10),
-    'counts-the-start': ({ n }) => 2 * n - 1,
+    'forgets-carry': ({ n }) =>
+      worked(2 * tens(n) + ((2 * ones(n)) % 10), `${tens(n)} + ${tens(n)} + ${(2 * ones(n)) % 10}`),
+    'counts-the-start': ({ n }) => worked(2 * n - 1, `${n} + ${n - 1}`),
   },
   steps: ({ n }) => [
     step('twice-the-number', `2 * ${n} = ${n} + ${n}`),
@@ -162,7 +185,7 @@ export const addThree = generator<{ a: number; mate: number; c: number; order: n
   values: ({ order }) => ({ sum: formula(order.join(' + ')) }),
   key: ({ c }) => 10 + c,
   wrong: {
-    'leaves-one-out': ({ order }) => order[0]! + order[1]!,
+    'leaves-one-out': ({ order }) => worked(order[0]! + order[1]!, `${order[0]} + ${order[1]}`),
     'one-too-few': ({ c }) => 9 + c,
     'one-too-many': ({ c }) => 11 + c,
   },
@@ -186,9 +209,9 @@ export const missingAddend = generator<{ thing: string; a: number; c: number }>(
   values: ({ thing, a, c }) => ({ a: phrase(`thing.${thing}`, { n: a }), c }),
   key: ({ a, c }) => c - a,
   wrong: {
-    'adds-instead-of-subtracts': ({ a, c }) => a + c,
+    'adds-instead-of-subtracts': ({ a, c }) => worked(a + c, `${a} + ${c}`),
     'gives-the-whole': ({ c }) => c,
-    'counts-the-start': ({ a, c }) => c - a + 1,
+    'counts-the-start': ({ a, c }) => worked(c - a + 1, `${c} - ${a - 1}`),
   },
   steps: ({ a, c }) => [step('to-the-whole'), step('subtract', `${c} - ${a} = ${c - a}`)],
   proof: ({ a, c }, key: number) => a + key === c,

@@ -1,4 +1,4 @@
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { phrase } from '../say.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
@@ -22,7 +22,7 @@ export const countDots = generator<{ rows: number[] }>({
   values: () => ({}),
   key: ({ rows }) => sum(rows),
   wrong: {
-    'skips-a-row': ({ rows }) => sum(rows.slice(0, -1)),
+    'skips-a-row': ({ rows }) => worked(sum(rows.slice(0, -1)), rows.slice(0, -1).join(' + ')),
     'one-too-many': ({ rows }) => sum(rows) + 1,
     'one-too-few': ({ rows }) => sum(rows) - 1,
   },
@@ -96,7 +96,11 @@ export const tensAndOnes = generator<{ n: number; place: number }>({
   key: ({ n, place }) => (place === 10 ? tens(n) : ones(n)),
   wrong: {
     'face-value': ({ n, place }) => (place === 10 ? tens(n) / 10 : null),
-    'wrong-place': ({ n, place }) => (place === 10 ? tens(n) * 10 : ones(n) * 10),
+    'wrong-place': ({ n, place }) =>
+      worked(
+        place === 10 ? tens(n) * 10 : ones(n) * 10,
+        `${Math.floor(n / place) % 10} * ${place === 10 ? 100 : 10}`,
+      ),
     'gives-the-whole': ({ n }) => n,
   },
   steps: ({ n, place }) => [
@@ -129,8 +133,8 @@ export const skipCounting = generator<{ start: number; jump: number }>({
   values: ({ start, jump }) => ({ list: [0, 1, 2, 3].map((i) => start + i * jump) }),
   key: ({ start, jump }) => start + 4 * jump,
   wrong: {
-    'goes-on-by-one': ({ start, jump }) => start + 3 * jump + 1,
-    'jumps-twice': ({ start, jump }) => start + 5 * jump,
+    'goes-on-by-one': ({ start, jump }) => worked(start + 3 * jump + 1, `${start + 3 * jump} + 1`),
+    'jumps-twice': ({ start, jump }) => worked(start + 5 * jump, `${start + 3 * jump} + ${jump} + ${jump}`),
     'repeats-the-last': ({ start, jump }) => start + 3 * jump,
   },
   steps: ({ start, jump }) => [
@@ -146,6 +150,9 @@ export const skipCounting = generator<{ start: number; jump: number }>({
 
 /** Its first digit does not mislead. */
 const isOddTwice = (n: number) => n % 2 === 1 && (tens(n) / 10) % 2 === 1;
+
+/** What halving an odd number leaves over. */
+const halves = (n: number) => `${(n - 1) / 2} + ${(n - 1) / 2} + 1`;
 
 export const evenNumber = generator<{ even: number; odd: number[]; order: number[] }>({
   id: 'even-number',
@@ -178,8 +185,8 @@ export const evenNumber = generator<{ even: number; odd: number[]; order: number
   values: () => ({}),
   key: ({ even }) => String(even),
   wrong: {
-    'looks-at-the-first-digit': ({ odd }) => String(odd[0]),
-    'calls-odd-even': ({ odd }) => String(odd[1]),
+    'looks-at-the-first-digit': ({ odd: [n] }) => worked(String(n), halves(n!)),
+    'calls-odd-even': ({ odd: [, n] }) => worked(String(n), halves(n!)),
   },
   choices: ({ order }) => order.map(String),
   steps: ({ even }) => [
@@ -217,7 +224,11 @@ export const orderNumbers = generator<{ list: number[] }>({
   tiles: ({ list }) => list,
   key: ({ list }) => rising(list),
   wrong: {
-    'orders-by-ones': ({ list }) => [...list].sort((a, b) => ones(a) - ones(b) || a - b),
+    'orders-by-ones': ({ list }) => {
+      const order = [...list].sort((a, b) => ones(a) - ones(b) || a - b);
+      const isStrict = new Set(list.map(ones)).size === list.length;
+      return worked(order, ...(isStrict ? [order.map(ones).join(' < ')] : []));
+    },
     'orders-backwards': ({ list }) => rising(list).reverse(),
   },
   steps: ({ list }) => [
@@ -243,9 +254,9 @@ export const neighbours = generator<{ n: number }>({
   values: ({ n }) => ({ n }),
   key: ({ n }) => n - 1,
   wrong: {
-    'goes-the-other-way': ({ n }) => n + 1,
-    'ten-off': ({ n }) => (n > 10 ? n - 10 : null),
-    'jumps-twice': ({ n }) => n - 2,
+    'goes-the-other-way': ({ n }) => worked(n + 1, `${n} + 1`),
+    'ten-off': ({ n }) => (n > 10 ? worked(n - 10, `${n} - 10`) : null),
+    'jumps-twice': ({ n }) => worked(n - 2, `${n} - 2`),
   },
   steps: ({ n }) => [step('one-less'), step('subtract', `${n} - 1 = ${n - 1}`)],
   proof: ({ n }, key: number) => key + 1 === n,
@@ -269,9 +280,12 @@ export const numberLine = generator<{ from: number; every: number; place: number
   values: () => ({}),
   key: ({ from, every, place }) => from + every * place,
   wrong: {
-    'marks-as-ones': ({ from, every, place }) => (every === 1 ? null : from + place),
-    'counts-marks': ({ from, every, place }) => from + every * (place + 1),
-    'goes-the-other-way': ({ from, every, place }) => from + every * (10 - place),
+    'marks-as-ones': ({ from, every, place }) =>
+      every === 1 ? null : worked(from + place, `${from} + ${place}`),
+    'counts-marks': ({ from, every, place }) =>
+      worked(from + every * (place + 1), `${from} + ${place + 1} * ${every}`),
+    'goes-the-other-way': ({ from, every, place }) =>
+      worked(from + every * (10 - place), `${from} + ${10 - place} * ${every}`),
   },
   steps: ({ from, every, place }) => [
     step('one-mark', `(${from + 10 * every} - ${from}) ÷ 10 = ${every}`),

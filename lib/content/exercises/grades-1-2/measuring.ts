@@ -1,5 +1,5 @@
 import type { ShapeName } from '../figures/kinds.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { phrase } from '../say.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
@@ -55,8 +55,8 @@ export const coins = generator<{ values: number[] }>({
   key: ({ values }) => sum(values),
   wrong: {
     'counts-coins': ({ values }) => values.length,
-    'each-coin-once': ({ values }) => sum([...new Set(values)]),
-    'leaves-one-coin-out': ({ values }) => sum(values.slice(1)),
+    'each-coin-once': ({ values }) => worked(sum([...new Set(values)]), [...new Set(values)].join(' + ')),
+    'leaves-one-coin-out': ({ values }) => worked(sum(values.slice(1)), values.slice(1).join(' + ')),
   },
   steps: ({ values }) => {
     const kinds = [...new Set(values)];
@@ -93,8 +93,8 @@ export const ruler = generator<{ from: number; to: number }>({
   key: ({ from, to }) => to - from,
   wrong: {
     'reads-the-end': ({ to }) => to,
-    'counts-marks': ({ from, to }) => to - from + 1,
-    'adds-instead-of-subtracts': ({ from, to }) => to + from,
+    'counts-marks': ({ from, to }) => worked(to - from + 1, `${to} - ${from - 1}`),
+    'adds-instead-of-subtracts': ({ from, to }) => worked(to + from, `${to} + ${from}`),
   },
   steps: ({ from, to }) => [
     step('where-it-ends', `${to} > ${from}`),
@@ -118,9 +118,9 @@ export const sidesOfShapes = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => 3 * a + 4 * b,
   wrong: {
-    'counts-shapes': ({ a, b }) => a + b,
-    'same-sides-for-all': ({ a, b }) => 4 * (a + b),
-    'leaves-one-shape-out': ({ a, b }) => 3 * a + 4 * (b - 1),
+    'counts-shapes': ({ a, b }) => worked(a + b, `${a} + ${b}`),
+    'same-sides-for-all': ({ a, b }) => worked(4 * (a + b), `4 * (${a} + ${b})`),
+    'leaves-one-shape-out': ({ a, b }) => worked(3 * a + 4 * (b - 1), `3 * ${a} + 4 * ${b - 1}`),
   },
   steps: ({ a, b }) => [
     step('sides-of-each', `${a} * 3 = ${3 * a}`),

@@ -1,4 +1,4 @@
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { phrase } from '../say.ts';
 
 export const howManyMore = generator<{ a: number; b: number; thing: string }>({
@@ -20,9 +20,9 @@ export const howManyMore = generator<{ a: number; b: number; thing: string }>({
   }),
   key: ({ a, b }) => a - b,
   wrong: {
-    'adds-instead-of-subtracts': ({ a, b }) => a + b,
+    'adds-instead-of-subtracts': ({ a, b }) => worked(a + b, `${a} + ${b}`),
     'gives-the-larger': ({ a }) => a,
-    'counts-the-start': ({ a, b }) => a - b + 1,
+    'counts-the-start': ({ a, b }) => worked(a - b + 1, `${a} - ${b - 1}`),
   },
   steps: ({ a, b }) => [step('difference'), step('subtract', `${a} - ${b} = ${a - b}`)],
   proof: ({ a, b }, key: number) => b + key === a,
@@ -45,8 +45,8 @@ export const halfOf = generator<{ half: number; thing: string }>({
   values: ({ half, thing }) => ({ n: phrase(`thing.${thing}`, { n: 2 * half }) }),
   key: ({ half }) => half,
   wrong: {
-    'takes-two-away': ({ half }) => 2 * half - 2,
-    'doubles-instead-of-halves': ({ half }) => (half <= 25 ? 4 * half : null),
+    'takes-two-away': ({ half }) => worked(2 * half - 2, `${2 * half} - 2`),
+    'doubles-instead-of-halves': ({ half }) => (half <= 25 ? worked(4 * half, `2 * ${2 * half}`) : null),
     'one-too-many': ({ half }) => half + 1,
   },
   steps: ({ half }) => [
@@ -70,8 +70,8 @@ export const equalGroups = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => a * b,
   wrong: {
-    'adds-instead-of-multiplies': ({ a, b }) => a + b,
-    'one-group-short': ({ a, b }) => (a - 1) * b,
+    'adds-instead-of-multiplies': ({ a, b }) => worked(a + b, `${a} + ${b}`),
+    'one-group-short': ({ a, b }) => worked((a - 1) * b, `${a - 1} * ${b}`),
     'one-too-many': ({ a, b }) => a * b + 1,
   },
   steps: ({ a, b }) => [

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { poly, s, signed } from '../terms.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -61,8 +61,13 @@ export const quadraticFormula = generator<{ a: number; p: number; q: number }>({
   values: ({ a, p, q }) => ({ equation: formula(`${poly([a, -p - a * q, p * q])} = 0`) }),
   key: ({ a, p, q }) => larger(new Fraction(p, a), q),
   wrong: {
-    'divides-by-a-only': ({ a, p, q }) => larger(new Fraction(p, a), q).mul(2),
-    'gives-the-smaller': ({ a, p, q }) => new Fraction(p, a).add(q).sub(larger(new Fraction(p, a), q)),
+    'divides-by-a-only': ({ a, p, q }) =>
+      worked(larger(new Fraction(p, a), q).mul(2), `(${p + a * q} + ${Math.abs(a * q - p)})/${a}`),
+    'gives-the-smaller': ({ a, p, q }) =>
+      worked(
+        new Fraction(p, a).add(q).sub(larger(new Fraction(p, a), q)),
+        `(${p + a * q} - ${Math.abs(a * q - p)})/(2 * ${a})`,
+      ),
     'sign-turned': ({ a, p, q }) => larger(new Fraction(p, a), q).neg(),
   },
   steps: ({ a, p, q }) => {
@@ -101,8 +106,8 @@ export const completeTheSquare = generator<{ b: number }>({
   values: ({ b }) => ({ line: formula(`x^2 ${signed(b)}x + □`) }),
   key: ({ b }) => new Fraction(b, 2).pow(2)!,
   wrong: {
-    'half-without-square': ({ b }) => new Fraction(b, 2),
-    'squares-without-half': ({ b }) => b * b,
+    'half-without-square': ({ b }) => worked(new Fraction(b, 2), `${b} ÷ 2`),
+    'squares-without-half': ({ b }) => worked(b * b, `${s(b)}^2`),
   },
   steps: ({ b }) => {
     const half = new Fraction(b, 2);
@@ -133,9 +138,12 @@ export const logarithm = generator<{ base: number; power: number }>({
   key: ({ power }) => power,
   wrong: {
     'divides-for-logarithm': ({ base, power }) =>
-      power > 0 ? base ** (power - 1) : new Fraction(1, base ** (1 - power)),
-    'exponent-sign-turned': ({ power }) => -power,
-    'power-one-off': ({ power }) => power + 1,
+      worked(
+        power > 0 ? base ** (power - 1) : new Fraction(1, base ** (1 - power)),
+        `${powerText(base, power)} ÷ ${base}`,
+      ),
+    'exponent-sign-turned': ({ base, power }) => worked(-power, `log(${base}, ${powerText(base, -power)})`),
+    'power-one-off': ({ base, power }) => worked(power + 1, `log(${base}, ${powerText(base, power + 1)})`),
   },
   steps: ({ base, power }) => [
     step('which-power', `${base}^${s(power)} = ${powerText(base, power)}`),
@@ -160,9 +168,11 @@ export const arithmeticSeries = generator<{ start: number; by: number; n: number
   values: ({ start, by, n }) => ({ n, list: [0, 1, 2].map((i) => start + i * by) }),
   key: ({ start, by, n }) => (n * (2 * start + (n - 1) * by)) / 2,
   wrong: {
-    'forgets-half': ({ start, by, n }) => n * (2 * start + (n - 1) * by),
-    'last-term-for-sum': ({ start, by, n }) => start + (n - 1) * by,
-    'one-difference-too-many': ({ start, by, n }) => (n * (2 * start + n * by)) / 2,
+    'forgets-half': ({ start, by, n }) =>
+      worked(n * (2 * start + (n - 1) * by), `${n} * (${start} + ${start + (n - 1) * by})`),
+    'last-term-for-sum': ({ start, by, n }) => worked(start + (n - 1) * by, `${start} + ${n - 1} * ${by}`),
+    'one-difference-too-many': ({ start, by, n }) =>
+      worked((n * (2 * start + n * by)) / 2, `${n} * (2 * ${start} + ${n} * ${by}) ÷ 2`),
   },
   steps: ({ start, by, n }) => {
     const last = start + (n - 1) * by;
@@ -198,9 +208,11 @@ export const geometricTerm = generator<{ start: number; by: number; n: number }>
   }),
   key: ({ start, by, n }) => start * by ** (n - 1),
   wrong: {
-    'one-power-too-many': ({ start, by, n }) => start * by ** n,
-    'arithmetic-for-geometric': ({ start, by, n }) => start + (n - 1) * (start * by - start),
-    'sign-turned': ({ start, by, n }) => (by < 0 ? -start * by ** (n - 1) : null),
+    'one-power-too-many': ({ start, by, n }) => worked(start * by ** n, `${start} * ${s(by)}^${n}`),
+    'arithmetic-for-geometric': ({ start, by, n }) =>
+      worked(start + (n - 1) * (start * by - start), `${start} + ${n - 1} * (${start * by} - ${start})`),
+    'sign-turned': ({ start, by, n }) =>
+      by < 0 ? worked(-start * by ** (n - 1), `${n % 2 === 0 ? start : -start} * ${-by}^${n - 1}`) : null,
   },
   steps: ({ start, by, n }) => [
     step('how-it-changes', `${start} * ${s(by)} = ${start * by}`),

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { poly, s, signed } from '../terms.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -30,7 +30,7 @@ export const limit = generator<{ a: number; b: number }>({
   key: ({ a, b }) => a + b,
   wrong: {
     'zero-over-zero': () => 0,
-    'puts-in-the-opposite': ({ a, b }) => b - a,
+    'puts-in-the-opposite': ({ a, b }) => worked(b - a, `${-a} ${signed(b)}`),
   },
   steps: ({ a, b }) => [
     step('cancel-factor', `(${poly([1, b - a, -a * b])})/(x ${signed(-a)}) = x ${signed(b)}`),
@@ -59,9 +59,10 @@ export const derivative = generator<{ a: number; n: number; b: number; c: number
   values: ({ a, n, b, c }) => ({ f: formula(`${a}x^${n} ${signed(b)}x + ${c}`) }),
   key: ({ a, n, b }) => sum(a * n, n - 1, b),
   wrong: {
-    'keeps-the-exponent': ({ a, n, b }) => sum(a * n, n, b),
-    'forgets-the-factor': ({ a, n, b }) => sum(a, n - 1, b),
-    'keeps-the-constant': ({ a, n, b, c }) => (b + c === 0 ? null : sum(a * n, n - 1, b + c)),
+    'keeps-the-exponent': ({ a, n, b }) => worked(sum(a * n, n, b), `${n} * ${a}x^${n} ${signed(b)}`),
+    'forgets-the-factor': ({ a, n, b }) => worked(sum(a, n - 1, b), `${a}x^(${n} - 1) ${signed(b)}`),
+    'keeps-the-constant': ({ a, n, b, c }) =>
+      b + c === 0 ? null : worked(sum(a * n, n - 1, b + c), `${n} * ${a}x^(${n} - 1) ${signed(b)} + ${c}`),
   },
   steps: ({ a, n, b }) => [
     step('power-rule', `${n} * ${a} = ${n * a}`),
@@ -99,9 +100,15 @@ export const definiteIntegral = generator<{ a: number; c: number; from: number; 
   }),
   key: ({ a, c, from, to }) => a * (to * to - from * from) + c * (to - from),
   wrong: {
-    'forgets-to-divide-integral': ({ a, c, from, to }) => 2 * a * (to * to - from * from) + c * (to - from),
-    'ignores-lower-limit': ({ a, c, to }) => a * to * to + c * to,
-    differentiates: ({ a, from, to }) => 2 * a * (to - from),
+    'forgets-to-divide-integral': ({ a, c, from, to }) =>
+      worked(
+        2 * a * (to * to - from * from) + c * (to - from),
+        `${2 * a} * (${s(to)}^2 - ${s(from)}^2) + ${c} * (${to} - ${s(from)})`,
+      ),
+    'ignores-lower-limit': ({ a, c, to }) =>
+      worked(a * to * to + c * to, `${a === 1 ? '' : `${a} * `}${s(to)}^2 + ${c} * ${s(to)}`),
+    differentiates: ({ a, c, from, to }) =>
+      worked(2 * a * (to - from), `${2 * a} * ${s(to)} + ${c} - (${2 * a} * ${s(from)} + ${c})`),
   },
   steps: ({ a, c, from, to }) => {
     const at = (x: number) => a * x * x + c * x;

@@ -1,7 +1,12 @@
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 const bits = (n: number) => n.toString(2);
+
+const backwards = (n: number) => Number.parseInt([...bits(n)].reverse().join(''), 2);
+/** The values of the places that have a one, largest first. */
+const placesOf = (n: number) =>
+  [...bits(n)].flatMap((bit, i, { length }) => (bit === '1' ? [2 ** (length - 1 - i)] : []));
 
 export const binaryToDecimal = generator<{ n: number }>({
   ...maths,
@@ -20,20 +25,14 @@ export const binaryToDecimal = generator<{ n: number }>({
   values: ({ n }) => ({ n: `\`${bits(n)}\`` }),
   key: ({ n }) => n,
   wrong: {
-    'counts-ones': ({ n }) => bits(n).match(/1/gu)!.length,
-    'reads-as-decimal': ({ n }) => 2 * n,
-    'reads-backwards': ({ n }) => Number.parseInt([...bits(n)].reverse().join(''), 2),
+    'counts-ones': ({ n }) => worked(placesOf(n).length, placesOf(n).fill(1).join(' + ')),
+    'reads-as-decimal': ({ n }) => worked(2 * n, placesOf(2 * n).join(' + ')),
+    'reads-backwards': ({ n }) => worked(backwards(n), placesOf(backwards(n)).join(' + ')),
   },
-  steps: ({ n }) => {
-    const parts = [...bits(n)]
-      .reverse()
-      .flatMap((bit, i) => (bit === '1' ? [2 ** i] : []))
-      .reverse();
-    return [
-      step('place-values-two', `2^${bits(n).length - 1} = ${parts[0]}`),
-      step('add', `${parts.join(' + ')} = ${n}`),
-    ];
-  },
+  steps: ({ n }) => [
+    step('place-values-two', `2^${bits(n).length - 1} = ${placesOf(n)[0]}`),
+    step('add', `${placesOf(n).join(' + ')} = ${n}`),
+  ],
   proof: ({ n }, key: number) => [...bits(n)].reduce((value, bit) => 2 * value + Number(bit), 0) === key,
 });
 
@@ -53,9 +52,9 @@ export const hexadecimalToDecimal = generator<{ high: number; low: number }>({
   values: ({ high, low }) => ({ n: `\`${high.toString(16)}${low.toString(16)}\``.toUpperCase() }),
   key: ({ high, low }) => 16 * high + low,
   wrong: {
-    'ten-for-sixteen': ({ high, low }) => 10 * high + low,
-    'reads-backwards': ({ high, low }) => 16 * low + high,
-    'adds-all-digits': ({ high, low }) => high + low,
+    'ten-for-sixteen': ({ high, low }) => worked(10 * high + low, `${high} * 10 + ${low}`),
+    'reads-backwards': ({ high, low }) => worked(16 * low + high, `${low} * 16 + ${high}`),
+    'adds-all-digits': ({ high, low }) => worked(high + low, `${high} + ${low}`),
   },
   steps: ({ high, low }) => [
     step('sixteen', `${high} * 16 = ${16 * high}`),
@@ -83,20 +82,21 @@ export const traceALoop = generator<Loop>({
   }),
   key: run,
   wrong: {
-    'one-round-too-many': (p) => run({ ...p, to: p.to + 1 }),
-    'one-round-too-few': (p) => run({ ...p, to: p.to - 1 }),
-    'forgets-the-start-value': (p) => run(p) - p.start,
+    'one-round-too-many': (p) => worked(run({ ...p, to: p.to + 1 }), follow({ ...p, to: p.to + 1 })),
+    'one-round-too-few': (p) => worked(run({ ...p, to: p.to - 1 }), follow({ ...p, to: p.to - 1 })),
+    'forgets-the-start-value': (p) => worked(run(p) - p.start, summands(p).join(' + ')),
   },
-  steps: (p) => {
-    const summands = Array.from({ length: p.to - p.from }, (_, i) => (p.by === 0 ? p.from + i : p.by));
-    return [
-      step('how-many-rounds', `${p.to} - ${p.from} = ${p.to - p.from}`),
-      step('follow-the-value', `${p.start} + ${summands.join(' + ')} = ${run(p)}`),
-    ];
-  },
+  steps: (p) => [
+    step('how-many-rounds', `${p.to} - ${p.from} = ${p.to - p.from}`),
+    step('follow-the-value', `${follow(p)} = ${run(p)}`),
+  ],
   proof: ({ start, by, from, to }, key: number) =>
     key - start === (by === 0 ? ((from + to - 1) * (to - from)) / 2 : by * (to - from)),
 });
+
+const summands = ({ by, from, to }: Loop) =>
+  Array.from({ length: to - from }, (_, i) => (by === 0 ? from + i : by));
+const follow = (p: Loop) => [p.start, ...summands(p)].join(' + ');
 
 function run({ start, by, from, to }: Loop): number {
   let total = start;

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { s } from '../terms.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -40,9 +40,9 @@ export const sineInTriangle = generator<{ a: number; b: number; c: number }>({
   }),
   key: ({ a, c }) => new Fraction(a, c),
   wrong: {
-    'cosine-for-sine': ({ b, c }) => new Fraction(b, c),
-    'tangent-for-sine': ({ a, b }) => new Fraction(a, b),
-    'upside-down': ({ a, c }) => new Fraction(c, a),
+    'cosine-for-sine': ({ b, c }) => worked(new Fraction(b, c), `${b} ÷ ${c}`),
+    'tangent-for-sine': ({ a, b }) => worked(new Fraction(a, b), `${a} ÷ ${b}`),
+    'upside-down': ({ a, c }) => worked(new Fraction(c, a), `${c} ÷ ${a}`),
   },
   steps: ({ a, c }) => [
     step('opposite-over-hypotenuse', `${a} ÷ ${c} = ${a}/${c}`),
@@ -67,7 +67,7 @@ export const specialAngleSide = generator<{ c: number }>({
   values: ({ c }) => ({ c }),
   key: ({ c }) => new Fraction(c, 2),
   wrong: {
-    'divides-by-the-sine': ({ c }) => 2 * c,
+    'divides-by-the-sine': ({ c }) => worked(2 * c, `${c} ÷ sin(30°)`),
     'gives-the-length': ({ c }) => c,
   },
   steps: ({ c }) => [
@@ -99,9 +99,9 @@ export const vectorLength = generator<Vector & { length: number }>({
   values: (p) => ({ v: column(p) }),
   key: ({ length }) => length,
   wrong: {
-    'adds-components': ({ x, y }) => x + y,
-    'forgets-the-root': ({ length }) => length * length,
-    'one-component-only': ({ x }) => Math.abs(x),
+    'adds-components': ({ x, y }) => worked(x + y, `${x} + ${s(y)}`),
+    'forgets-the-root': ({ x, y, length }) => worked(length * length, `${s(x)}^2 + ${s(y)}^2`),
+    'one-component-only': ({ x }) => worked(Math.abs(x), `sqrt(${s(x)}^2)`),
   },
   steps: ({ x, y, length }) => [
     step('squares-add', `${s(x)}^2 + ${s(y)}^2 = ${length * length}`),
@@ -129,9 +129,11 @@ export const dotProduct = generator<{ u: Vector; v: Vector }>({
   values: ({ u, v }) => ({ u: column(u), v: column(v) }),
   key: ({ u, v }) => u.x * v.x + u.y * v.y,
   wrong: {
-    'one-component-only': ({ u, v }) => u.x * v.x,
-    'cross-multiplies': ({ u, v }) => u.x * v.y + u.y * v.x,
-    'adds-components': ({ u, v }) => u.x + v.x + u.y + v.y,
+    'one-component-only': ({ u, v }) => worked(u.x * v.x, `${u.x} * ${s(v.x)}`),
+    'cross-multiplies': ({ u, v }) =>
+      worked(u.x * v.y + u.y * v.x, `${u.x} * ${s(v.y)} + ${s(u.y)} * ${s(v.x)}`),
+    'adds-components': ({ u, v }) =>
+      worked(u.x + v.x + u.y + v.y, `${u.x} + ${s(v.x)} + ${s(u.y)} + ${s(v.y)}`),
   },
   steps: ({ u, v }) => [
     step('multiply', `${s(u.x)} * ${s(v.x)} = ${u.x * v.x}`),

@@ -1,5 +1,5 @@
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 const ones = (n: number) => n % 10;
@@ -25,10 +25,13 @@ export const addTo1000 = generator<Pair>({
   values: ({ a, b }) => ({ sum: formula(`${a} + ${b}`) }),
   key: ({ a, b }) => a + b,
   wrong: {
-    'forgets-carry': ({ a, b }) => a + b - 10,
-    'counts-the-start': ({ a, b }) => a + b - 1,
-    'subtracts-instead-of-adds': ({ a, b }) => Math.abs(a - b),
-    'carries-to-the-next-place': ({ a, b }) => a + b + 90,
+    'forgets-carry': ({ a, b }) =>
+      worked(a + b - 10, `${tens(a)} + ${tens(b)} + ${(ones(a) + ones(b)) % 10}`),
+    'counts-the-start': ({ a, b }) => worked(a + b - 1, `${a} + ${b - 1}`),
+    'subtracts-instead-of-adds': ({ a, b }) =>
+      worked(Math.abs(a - b), `${Math.max(a, b)} - ${Math.min(a, b)}`),
+    'carries-to-the-next-place': ({ a, b }) =>
+      worked(a + b + 90, `${tens(a)} + ${tens(b)} + 100 + ${(ones(a) + ones(b)) % 10}`),
   },
   steps: ({ a, b }) => [
     step('ones', `${ones(a)} + ${ones(b)} = ${ones(a) + ones(b)}`),
@@ -60,10 +63,21 @@ export const subtractAcrossZero = generator<Pair>({
   key: ({ a, b }) => a - b,
   wrong: {
     'smaller-from-larger': ({ a, b }) =>
-      100 * (hundreds(a) - hundreds(b)) + tens(b % 100) + ones(b) - ones(a),
-    'borrows-from-hundreds-only': ({ a, b }) => a - b + 10,
-    'forgets-opened-hundred': ({ a, b }) => a - b + 100,
-    'adds-instead-of-subtracts': ({ a, b }) => a + b,
+      worked(
+        100 * (hundreds(a) - hundreds(b)) + tens(b % 100) + ones(b) - ones(a),
+        `${100 * hundreds(a)} - ${100 * hundreds(b)} + ${tens(b % 100)} + (${ones(b)} - ${ones(a)})`,
+      ),
+    'borrows-from-hundreds-only': ({ a, b }) =>
+      worked(
+        a - b + 10,
+        `${100 * hundreds(a) - 100} - ${100 * hundreds(b)} + (100 - ${tens(b % 100)}) + (${10 + ones(a)} - ${ones(b)})`,
+      ),
+    'forgets-opened-hundred': ({ a, b }) =>
+      worked(
+        a - b + 100,
+        `${100 * hundreds(a)} - ${100 * hundreds(b)} + (90 - ${tens(b % 100)}) + (${10 + ones(a)} - ${ones(b)})`,
+      ),
+    'adds-instead-of-subtracts': ({ a, b }) => worked(a + b, `${a} + ${b}`),
   },
   steps: ({ a, b }) => {
     const hundredsAfter = a - 100 - ones(a);
@@ -91,9 +105,12 @@ export const numberBefore = generator<{ b: number; c: number }>({
   values: ({ b, c }) => ({ b, c }),
   key: ({ b, c }) => b + c,
   wrong: {
-    'same-operation': ({ b, c }) => Math.abs(c - b),
-    'forgets-carry': ({ b, c }) => (ones(b) + ones(c) > 9 ? b + c - 10 : null),
-    'counts-the-start': ({ b, c }) => b + c - 1,
+    'same-operation': ({ b, c }) => worked(Math.abs(c - b), `${Math.max(b, c)} - ${Math.min(b, c)}`),
+    'forgets-carry': ({ b, c }) =>
+      ones(b) + ones(c) > 9
+        ? worked(b + c - 10, `${tens(c)} + ${tens(b)} + ${(ones(b) + ones(c)) % 10}`)
+        : null,
+    'counts-the-start': ({ b, c }) => worked(b + c - 1, `${c} + ${b - 1}`),
   },
   steps: ({ b, c }) => [step('go-back'), step('add', `${c} + ${b} = ${b + c}`)],
   proof: ({ b, c }, key: number) => key - b === c,

@@ -1,4 +1,4 @@
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import type { Random } from '../random.ts';
 import { phrase, type Phrase } from '../say.ts';
 import { quantityPhrase } from '../value.ts';
@@ -46,10 +46,14 @@ export const toTheSmallUnit = generator<Amount>({
   wrong: {
     'thousand-side-by-side': ({ whole, rest }) => Number(`${whole}${rest}`),
     // With two digits in the rest, it is the same as writing the two side by side.
-    'hundred-instead-of-thousand': ({ whole, rest }) => (rest > 9 && rest < 100 ? null : 100 * whole + rest),
-    'rest-from-hundreds': (p) => (fromHundreds(p) === null ? null : 1000 * p.whole + fromHundreds(p)!),
-    'reckons-across-units': ({ whole, rest }) => whole + rest,
-    'forgets-the-rest': ({ whole }) => 1000 * whole,
+    'hundred-instead-of-thousand': ({ whole, rest }) =>
+      rest > 9 && rest < 100 ? null : worked(100 * whole + rest, `${whole} * 100 + ${rest}`),
+    'rest-from-hundreds': (p) =>
+      fromHundreds(p) === null
+        ? null
+        : worked(1000 * p.whole + fromHundreds(p)!, `${p.whole} * 1000 + ${fromHundreds(p)}`),
+    'reckons-across-units': ({ whole, rest }) => worked(whole + rest, `${whole} + ${rest}`),
+    'forgets-the-rest': ({ whole }) => worked(1000 * whole, `${whole} * 1000`),
   },
   steps: (p) => [thousands(p), withRest(p)],
   proof: ({ whole, rest }, key: number) => Math.floor(key / 1000) === whole && key % 1000 === rest,
@@ -72,11 +76,16 @@ export const toTheLargeUnit = generator<Amount & { blank: 'large' | 'small' }>({
   }),
   key: ({ blank, whole, rest }) => (blank === 'large' ? whole : rest),
   wrong: {
-    'stays-in-the-small-unit': ({ blank, whole }) => (blank === 'large' ? 1000 * whole : null),
-    'hundred-instead-of-thousand': (p) => (p.blank === 'large' ? 10 * p.whole : allSmall(p) - 100 * p.whole),
+    'stays-in-the-small-unit': ({ blank, whole, rest }) =>
+      blank === 'large' ? worked(1000 * whole, `${1000 * whole + rest} - ${rest}`) : null,
+    'hundred-instead-of-thousand': (p) =>
+      p.blank === 'large'
+        ? worked(10 * p.whole, `(${allSmall(p)} - ${p.rest}) ÷ 100`)
+        : worked(allSmall(p) - 100 * p.whole, `${allSmall(p)} - ${p.whole} * 100`),
     'one-zero-too-few': ({ blank, rest }) => (blank === 'small' && rest % 10 === 0 ? rest / 10 : null),
     'rest-from-hundreds': (p) => (p.blank === 'small' ? fromHundreds(p) : null),
-    'reckons-across-units': (p) => (p.blank === 'small' ? allSmall(p) - p.whole : null),
+    'reckons-across-units': (p) =>
+      p.blank === 'small' ? worked(allSmall(p) - p.whole, `${allSmall(p)} - ${p.whole}`) : null,
   },
   steps: (p) =>
     p.blank === 'large'
@@ -103,10 +112,13 @@ export const readACylinder = generator<{ every: number; numbers: number; whole: 
   values: () => ({}),
   key: ({ every, whole, marks }) => every * whole + (every / 5) * marks,
   wrong: {
-    'marks-as-ones': ({ every, whole, marks }) => every * whole + marks,
-    'marks-as-tens': ({ every, whole, marks }) => every * whole + 10 * marks,
+    'marks-as-ones': ({ every, whole, marks }) =>
+      worked(every * whole + marks, `${every * whole} + ${marks}`),
+    'marks-as-tens': ({ every, whole, marks }) =>
+      worked(every * whole + 10 * marks, `${every * whole} + ${marks} * 10`),
     'reads-the-number-below': ({ every, whole }) => every * whole,
-    'counts-from-above': ({ every, whole, marks }) => every * (whole + 1) - (every / 5) * marks,
+    'counts-from-above': ({ every, whole, marks }) =>
+      worked(every * (whole + 1) - (every / 5) * marks, `${every * (whole + 1)} - ${marks} * ${every / 5}`),
   },
   steps: ({ every, whole, marks }) => {
     const [below, above] = [every * whole, every * (whole + 1)];
@@ -146,12 +158,21 @@ export const leftOfIt = generator<Amount & { taken: number }>({
   }),
   key: (p) => allSmall(p) - p.taken,
   wrong: {
-    'adds-instead-of-subtracts': (p) => allSmall(p) + p.taken,
-    'smaller-from-larger': (p) =>
-      DIGITS.reduce((sum, at) => sum + at * Math.abs(digit(allSmall(p), at) - digit(p.taken, at)), 0),
-    'forgets-opened-thousand': (p) => allSmall(p) - p.taken + 1000,
-    'forgets-the-rest': ({ whole, taken }) => 1000 * whole - taken,
-    'reckons-across-units': ({ whole, rest, taken }) => (rest === 0 ? taken - whole : null),
+    'adds-instead-of-subtracts': (p) => worked(allSmall(p) + p.taken, `${allSmall(p)} + ${p.taken}`),
+    'smaller-from-larger': (p) => {
+      const places = DIGITS.map(
+        (at) => [at * digit(allSmall(p), at), at * digit(p.taken, at)] as const,
+      ).filter(([a, b]) => a + b > 0);
+      return worked(
+        places.reduce((sum, [a, b]) => sum + Math.abs(a - b), 0),
+        places.map(([a, b]) => `(${Math.max(a, b)} - ${Math.min(a, b)})`).join(' + '),
+      );
+    },
+    'forgets-opened-thousand': (p) =>
+      worked(allSmall(p) - p.taken + 1000, `${1000 * p.whole} + (${1000 + p.rest} - ${p.taken})`),
+    'forgets-the-rest': ({ whole, taken }) => worked(1000 * whole - taken, `${1000 * whole} - ${taken}`),
+    'reckons-across-units': ({ whole, rest, taken }) =>
+      rest === 0 ? worked(taken - whole, `${taken} - ${whole}`) : null,
   },
   steps: (p) => [
     thousands(p),

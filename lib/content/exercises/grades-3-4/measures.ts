@@ -1,4 +1,4 @@
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { quantityPhrase } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -25,7 +25,12 @@ export const whenItEnds = generator<{ hour: number; minute: number; lasts: numbe
   key: ({ hour, minute, lasts }) => clock(60 * hour + minute + lasts),
   wrong: {
     'hundred-minutes': ({ hour, minute, lasts }) =>
-      minute + lasts >= 100 ? digits(hour + 1, minute + lasts - 100) : digits(hour, minute + lasts),
+      minute + lasts >= 100
+        ? worked(
+            digits(hour + 1, minute + lasts - 100),
+            `${minute} + ${lasts} - 100 = ${minute + lasts - 100}`,
+          )
+        : worked(digits(hour, minute + lasts), `${minute} + ${lasts} = ${minute + lasts}`),
     'forgets-the-hour': ({ hour, minute, lasts }) => digits(hour, minute + lasts - 60),
     'whole-hour-on': ({ hour, minute, lasts }) => digits(hour + 2, minute + lasts - 60),
   },
@@ -39,6 +44,8 @@ export const whenItEnds = generator<{ hour: number; minute: number; lasts: numbe
     return m < 60 && 60 * (h - hour) + m - minute === lasts;
   },
 });
+
+const hoursBetween = (from: number, to: number) => Math.floor(to / 60) - Math.floor(from / 60);
 
 export const howLong = generator<{ from: number; to: number }>({
   ...maths,
@@ -55,16 +62,23 @@ export const howLong = generator<{ from: number; to: number }>({
         const from = 60 * r.int(6, 11) + 5 * r.int(5, 11);
         return { from, to: from + 5 * r.int(5, 8 + 14 * (level - 1)) };
       },
-      ({ from, to }) =>
-        to % 60 < from % 60 && Math.floor(to / 60) - Math.floor(from / 60) === level && to % 60 > 0,
+      ({ from, to }) => to % 60 < from % 60 && hoursBetween(from, to) === level && to % 60 > 0,
     ),
   values: ({ from, to }) => ({ start: clock(from), end: clock(to) }),
   key: ({ from, to }) => to - from,
   wrong: {
     'hundred-minutes': ({ from, to }) =>
-      100 * (Math.floor(to / 60) - Math.floor(from / 60)) + (to % 60) - (from % 60),
-    'minutes-only': ({ from, to }) => Math.abs((to % 60) - (from % 60)),
-    'whole-hour-on': ({ from, to }) => to - from + 60,
+      worked(
+        100 * hoursBetween(from, to) + (to % 60) - (from % 60),
+        `${hoursBetween(from, to)} * 100 + ${to % 60} - ${from % 60}`,
+      ),
+    'minutes-only': ({ from, to }) =>
+      worked(
+        Math.abs((to % 60) - (from % 60)),
+        `${Math.max(from % 60, to % 60)} - ${Math.min(from % 60, to % 60)}`,
+      ),
+    'whole-hour-on': ({ from, to }) =>
+      worked(to - from + 60, `${hoursBetween(from, to) + 1} * 60 + ${to % 60} - ${from % 60}`),
   },
   steps: ({ from, to }) => {
     const first = 60 - (from % 60);
@@ -94,9 +108,9 @@ export const metresAndCentimetres = generator<{ a: number; b: number }>({
   wrong: {
     'units-side-by-side': ({ a, b }) => Number(`${a}${b}`),
     // With one digit of centimetres, it is the same as writing the two side by side.
-    'ten-instead-of-hundred': ({ a, b }) => (b < 10 ? null : 10 * a + b),
-    'thousand-instead-of-hundred': ({ a, b }) => 1000 * a + b,
-    'reckons-across-units': ({ a, b }) => a + b,
+    'ten-instead-of-hundred': ({ a, b }) => (b < 10 ? null : worked(10 * a + b, `${a} * 10 + ${b}`)),
+    'thousand-instead-of-hundred': ({ a, b }) => worked(1000 * a + b, `${a} * 1000 + ${b}`),
+    'reckons-across-units': ({ a, b }) => worked(a + b, `${a} + ${b}`),
   },
   steps: ({ a, b }) => [
     step('metre-to-cm', `${a} * 100 = ${100 * a}`),
@@ -104,6 +118,12 @@ export const metresAndCentimetres = generator<{ a: number; b: number }>({
   ],
   proof: ({ a, b }, key: number) => (key - b) / a === 100,
 });
+
+/** A subtraction from full hundreds in which the opened hundred gives ten tens and ten ones. */
+const hundredsOnly = (paid: number, cost: number) => {
+  const [tens, ones] = [Math.floor((cost % 100) / 10) * 10, cost % 10];
+  return `${paid - 100} - ${cost - tens - ones} + (100 - ${tens}) + (10 - ${ones})`;
+};
 
 export const change = generator<{ n: number; price: number; paid: number }>({
   ...maths,
@@ -127,10 +147,12 @@ export const change = generator<{ n: number; price: number; paid: number }>({
   }),
   key: ({ n, price, paid }) => paid - n * price,
   wrong: {
-    'pays-for-one': ({ price, paid }) => paid - price,
-    'gives-the-cost': ({ n, price }) => n * price,
+    'pays-for-one': ({ price, paid }) => worked(paid - price, `${paid} - ${price}`),
+    'gives-the-cost': ({ n, price }) => worked(n * price, `${n} * ${price}`),
     'borrows-from-hundreds-only': ({ n, price, paid }) =>
-      (n * price) % 10 > 0 && (n * price) % 100 > 10 ? paid - n * price + 10 : null,
+      (n * price) % 10 > 0 && (n * price) % 100 > 10
+        ? worked(paid - n * price + 10, hundredsOnly(paid, n * price))
+        : null,
   },
   steps: ({ n, price, paid }) => [
     step('whole-cost', `${n} * ${price} = ${n * price}`),

@@ -1,5 +1,5 @@
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 const ones = (n: number) => n % 10;
@@ -19,9 +19,9 @@ export const timesTable = generator<Pair>({
   values: ({ a, b }) => ({ line: formula(`${a} * □ = ${a * b}`) }),
   key: ({ b }) => b,
   wrong: {
-    'subtracts-instead-of-divides': ({ a, b }) => a * b - a,
-    'one-off-in-the-table': ({ b }) => b + 1,
-    'multiplies-instead-of-divides': ({ a, b }) => a * a * b,
+    'subtracts-instead-of-divides': ({ a, b }) => worked(a * b - a, `${a * b} - ${a}`),
+    'one-off-in-the-table': ({ a, b }) => worked(b + 1, `(${a * b} + ${a}) ÷ ${a}`),
+    'multiplies-instead-of-divides': ({ a, b }) => worked(a * a * b, `${a * b} * ${a}`),
   },
   steps: ({ a, b }) => [step('use-division'), step('divide', `${a * b} ÷ ${a} = ${b}`)],
   proof: ({ a, b }, key: number) => Array.from({ length: key }, () => a).reduce((x, y) => x + y) === a * b,
@@ -45,10 +45,12 @@ export const multiplyByParts = generator<Pair>({
   values: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
   key: ({ a, b }) => a * b,
   wrong: {
-    'multiplies-ones-only': ({ a, b }) => tens(a) + ones(a) * b,
-    'forgets-carry': ({ a, b }) => tens(a) * b + ((ones(a) * b) % 10),
-    'forgets-the-zero': ({ a, b }) => (tens(a) / 10) * b + ones(a) * b,
-    'adds-instead-of-multiplies': ({ a, b }) => a + b,
+    'multiplies-ones-only': ({ a, b }) => worked(tens(a) + ones(a) * b, `${tens(a)} + ${ones(a)} * ${b}`),
+    'forgets-carry': ({ a, b }) =>
+      worked(tens(a) * b + ((ones(a) * b) % 10), `${tens(a)} * ${b} + ${(ones(a) * b) % 10}`),
+    'forgets-the-zero': ({ a, b }) =>
+      worked((tens(a) / 10) * b + ones(a) * b, `${tens(a) / 10} * ${b} + ${ones(a)} * ${b}`),
+    'adds-instead-of-multiplies': ({ a, b }) => worked(a + b, `${a} + ${b}`),
   },
   steps: ({ a, b }) => [
     step('tens-first', `${tens(a)} * ${b} = ${tens(a) * b}`),
@@ -77,9 +79,11 @@ export const multiplyTwoDigits = generator<Pair>({
   values: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
   key: ({ a, b }) => a * b,
   wrong: {
-    'place-by-place': ({ a, b }) => tens(a) * tens(b) + ones(a) * ones(b),
-    'forgets-the-zero': ({ a, b }) => a * ones(b) + (a * tens(b)) / 10,
-    'adds-instead-of-multiplies': ({ a, b }) => a + b,
+    'place-by-place': ({ a, b }) =>
+      worked(tens(a) * tens(b) + ones(a) * ones(b), `${tens(a)} * ${tens(b)} + ${ones(a)} * ${ones(b)}`),
+    'forgets-the-zero': ({ a, b }) =>
+      worked(a * ones(b) + (a * tens(b)) / 10, `${a} * ${tens(b) / 10} + ${a} * ${ones(b)}`),
+    'adds-instead-of-multiplies': ({ a, b }) => worked(a + b, `${a} + ${b}`),
   },
   steps: ({ a, b }) => [
     step('tens-first', `${a} * ${tens(b)} = ${a * tens(b)}`),
@@ -106,9 +110,9 @@ export const divideEqually = generator<Division>({
   values: ({ n, k }) => ({ n, k }),
   key: ({ n, k }) => n / k,
   wrong: {
-    'subtracts-instead-of-divides': ({ n, k }) => n - k,
-    'multiplies-instead-of-divides': ({ n, k }) => n * k,
-    'one-group-too-many': ({ n, k }) => n / k + 1,
+    'subtracts-instead-of-divides': ({ n, k }) => worked(n - k, `${n} - ${k}`),
+    'multiplies-instead-of-divides': ({ n, k }) => worked(n * k, `${n} * ${k}`),
+    'one-group-too-many': ({ n, k }) => worked(n / k + 1, `(${n} + ${k}) ÷ ${k}`),
   },
   steps: ({ n, k }) => {
     const most = Math.max(1, Math.floor(n / k / 10)) * (n / k >= 10 ? 10 : 5);
@@ -138,9 +142,9 @@ export const carsNeeded = generator<Division>({
   values: ({ n, k }) => ({ n, k }),
   key: ({ n, k }) => Math.ceil(n / k),
   wrong: {
-    'rounds-down-in-context': ({ n, k }) => Math.floor(n / k),
-    'gives-the-remainder': ({ n, k }) => n % k,
-    'subtracts-instead-of-divides': ({ n, k }) => n - k,
+    'rounds-down-in-context': ({ n, k }) => worked(Math.floor(n / k), `(${n} - ${n % k}) ÷ ${k}`),
+    'gives-the-remainder': ({ n, k }) => worked(n % k, `${n} - ${Math.floor(n / k)} * ${k}`),
+    'subtracts-instead-of-divides': ({ n, k }) => worked(n - k, `${n} - ${k}`),
   },
   steps: ({ n, k }) => {
     const full = Math.floor(n / k);
@@ -170,8 +174,8 @@ export const remainder = generator<Division>({
   key: ({ n, k }) => n % k,
   wrong: {
     'gives-the-quotient': ({ n, k }) => Math.floor(n / k),
-    'remainder-too-large': ({ n, k }) => (n % k) + k,
-    'subtracts-instead-of-divides': ({ n, k }) => n - k,
+    'remainder-too-large': ({ n, k }) => worked((n % k) + k, `${n} - ${Math.floor(n / k) - 1} * ${k}`),
+    'subtracts-instead-of-divides': ({ n, k }) => worked(n - k, `${n} - ${k}`),
   },
   steps: ({ n, k }) => {
     const full = Math.floor(n / k);
@@ -200,9 +204,9 @@ export const timesTen = generator<Pair>({
   values: ({ a, b }) => ({ product: formula(`${a} * ${b}`) }),
   key: ({ a, b }) => a * b,
   wrong: {
-    'one-zero-too-few': ({ a, b }) => (a * b) / 10,
-    'one-zero-too-many': ({ a, b }) => a * b * 10,
-    'adds-instead-of-multiplies': ({ a, b }) => a + b,
+    'one-zero-too-few': ({ a, b }) => worked((a * b) / 10, `${a / 10} * ${b}`),
+    'one-zero-too-many': ({ a, b }) => worked(a * b * 10, `${a * 10} * ${b}`),
+    'adds-instead-of-multiplies': ({ a, b }) => worked(a + b, `${a} + ${b}`),
   },
   steps: ({ a, b }) => {
     const [x, y] = [a / 10, Number(String(b)[0])];

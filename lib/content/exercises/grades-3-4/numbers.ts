@@ -1,4 +1,4 @@
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 
@@ -22,8 +22,10 @@ export const buildNumber = generator<{ a: number; b: number; c: number; d: numbe
   key: ({ a, b, c, d }) => 1000 * a + 100 * b + 10 * c + d,
   wrong: {
     'leaves-out-the-zero': ({ a, b, c, d }) => Number([a, b || '', c || '', d].join('')),
-    'swaps-two-places': ({ a, b, c, d }) => 1000 * a + 100 * c + 10 * b + d,
-    'adds-all-digits': ({ a, b, c, d }) => (a < 10 ? a + b + c + d : null),
+    'swaps-two-places': ({ a, b, c, d }) =>
+      worked(1000 * a + 100 * c + 10 * b + d, `${a} * 1000 + ${c} * 100 + ${b} * 10 + ${d}`),
+    'adds-all-digits': ({ a, b, c, d }) =>
+      a < 10 ? worked(a + b + c + d, `${a} + ${b} + ${c} + ${d}`) : null,
   },
   steps: ({ a, b, c, d }) => [
     step('each-place', `${a} * 1000 = ${1000 * a}`),
@@ -105,7 +107,11 @@ export const orderLargeNumbers = generator<{ list: number[] }>({
   wrong: {
     'orders-by-first-digit': ({ list }) => [...list].sort((a, b) => (String(a) < String(b) ? -1 : 1)),
     'orders-backwards': ({ list }) => rising(list).reverse(),
-    'orders-by-ones': ({ list }) => [...list].sort((a, b) => (a % 10) - (b % 10) || a - b),
+    'orders-by-ones': ({ list }) => {
+      const order = [...list].sort((a, b) => (a % 10) - (b % 10) || a - b);
+      const isStrict = new Set(list.map((n) => n % 10)).size === list.length;
+      return worked(order, ...(isStrict ? [order.map((n) => n % 10).join(' < ')] : []));
+    },
   },
   steps: ({ list }) => [
     step('count-digits'),
@@ -135,10 +141,19 @@ export const numberPattern = generator<{ start: number; by: number; times: boole
   values: (p) => ({ list: terms(p).slice(0, 4) }),
   key: (p) => terms(p)[4]!,
   wrong: {
-    'adds-last-difference': (p) => (p.times ? terms(p)[3]! + terms(p)[3]! - terms(p)[2]! : null),
-    'goes-the-other-way': (p) => (p.times ? null : terms(p)[3]! - p.by),
-    'goes-on-by-one': (p) => (p.times ? null : terms(p)[3]! - 1),
-    'jumps-twice': (p) => (p.times ? terms(p)[4]! * p.by : terms(p)[4]! + p.by),
+    'adds-last-difference': (p) =>
+      p.times
+        ? worked(
+            terms(p)[3]! + terms(p)[3]! - terms(p)[2]!,
+            `${terms(p)[3]} + (${terms(p)[3]} - ${terms(p)[2]})`,
+          )
+        : null,
+    'goes-the-other-way': (p) => (p.times ? null : worked(terms(p)[3]! - p.by, `${terms(p)[3]} + ${-p.by}`)),
+    'goes-on-by-one': (p) => (p.times ? null : worked(terms(p)[3]! - 1, `${terms(p)[3]} - 1`)),
+    'jumps-twice': (p) =>
+      p.times
+        ? worked(terms(p)[4]! * p.by, `${terms(p)[3]} * ${p.by} * ${p.by}`)
+        : worked(terms(p)[4]! + p.by, `${terms(p)[3]} - ${-p.by} - ${-p.by}`),
   },
   steps: (p) => {
     const [a, b, , d, e] = terms(p) as [number, number, number, number, number];

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { phrase } from '../say.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -25,8 +25,10 @@ export const nameAFraction = generator<{ parts: number; filled: number }>({
   values: () => ({}),
   key: ({ parts, filled }) => new Fraction(filled, parts),
   wrong: {
-    'part-to-part': ({ parts, filled }) => new Fraction(filled, parts - filled),
-    'names-the-rest': ({ parts, filled }) => new Fraction(parts - filled, parts),
+    'part-to-part': ({ parts, filled }) =>
+      worked(new Fraction(filled, parts - filled), `${filled}/(${parts} - ${filled})`),
+    'names-the-rest': ({ parts, filled }) =>
+      worked(new Fraction(parts - filled, parts), `(${parts} - ${filled})/${parts}`),
     'upside-down': ({ parts, filled }) => new Fraction(parts, filled),
   },
   steps: ({ parts, filled }) => [
@@ -63,10 +65,12 @@ export const compareFractions = generator<Two>({
   values: ({ a, b, c, d }) => ({ line: `$\\frac{${a}}{${b}} \\;\\square\\; \\frac{${c}}{${d}}$` }),
   key: sign,
   wrong: {
-    'bigger-denominator-bigger': (p) => (p.a === p.c ? otherSign(p) : null),
+    'bigger-denominator-bigger': (p) =>
+      p.a === p.c ? worked(otherSign(p), `${p.b} ${otherSign(p)} ${p.d}`) : null,
     'same-top-equal': ({ a, c }) => (a === c ? '=' : null),
-    'smaller-denominator-larger': (p) => (p.a === p.c ? null : otherSign(p)),
-    'same-missing-equal': ({ a, c }) => (a === c ? null : '='),
+    'smaller-denominator-larger': (p) =>
+      p.a === p.c ? null : worked(otherSign(p), `1/${p.b} ${otherSign(p)} 1/${p.d}`),
+    'same-missing-equal': ({ a, b, c, d }) => (a === c ? null : worked('=', `${b} - ${a} = ${d} - ${c}`)),
   },
   choices: () => ['<', '>', '='],
   steps: (p) => {
@@ -108,10 +112,11 @@ export const fractionOfANumber = generator<{ top: number; bottom: number; part: 
   values: ({ top, bottom, part }) => ({ fraction: formula(`${top}/${bottom}`), n: bottom * part }),
   key: ({ top, part }) => top * part,
   wrong: {
-    'one-part-only': ({ part }) => part,
+    'one-part-only': ({ bottom, part }) => worked(part, `${bottom * part} ÷ ${bottom}`),
     'divides-by-the-top': ({ top, bottom, part }) =>
-      (bottom * part) % top === 0 ? (bottom * part) / top : null,
-    'takes-the-rest': ({ top, bottom, part }) => (bottom - top) * part,
+      (bottom * part) % top === 0 ? worked((bottom * part) / top, `${bottom * part} ÷ ${top}`) : null,
+    'takes-the-rest': ({ top, bottom, part }) =>
+      worked((bottom - top) * part, `(${bottom} - ${top})/${bottom} * ${bottom * part}`),
   },
   steps: ({ top, bottom, part }) => [
     step('one-part', `${bottom * part} ÷ ${bottom} = ${part}`),
@@ -144,8 +149,10 @@ export const barChart = generator<{ values: number[]; every: number; x: number; 
   values: ({ x, y }) => ({ x: 'ABCD'[x]!, y: 'ABCD'[y]! }),
   key: ({ values, x, y }) => values[x]! - values[y]!,
   wrong: {
-    'counts-the-lines': ({ values, every, x, y }) => (values[x]! - values[y]!) / every,
-    'adds-instead-of-subtracts': ({ values, x, y }) => values[x]! + values[y]!,
+    'counts-the-lines': ({ values, every, x, y }) =>
+      worked((values[x]! - values[y]!) / every, `(${values[x]} - ${values[y]}) ÷ ${every}`),
+    'adds-instead-of-subtracts': ({ values, x, y }) =>
+      worked(values[x]! + values[y]!, `${values[x]} + ${values[y]}`),
     'reads-one-bar': ({ values, x }) => values[x]!,
   },
   steps: ({ values, x, y }) => [
@@ -174,9 +181,9 @@ export const readATable = generator<Two>({
   values: (p) => p,
   key: ({ c, d }) => c + d,
   wrong: {
-    'reads-the-column': ({ b, d }) => b + d,
-    'reads-another-row': ({ a, b }) => a + b,
-    'adds-the-table': ({ a, b, c, d }) => a + b + c + d,
+    'reads-the-column': ({ b, d }) => worked(b + d, `${b} + ${d}`),
+    'reads-another-row': ({ a, b }) => worked(a + b, `${a} + ${b}`),
+    'adds-the-table': ({ a, b, c, d }) => worked(a + b + c + d, `${a} + ${b} + ${c} + ${d}`),
   },
   steps: ({ c, d }) => [step('find-the-row'), step('add', `${c} + ${d} = ${c + d}`)],
   proof: ({ c, d }, key: number) => key - d === c,

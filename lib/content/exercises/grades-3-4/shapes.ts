@@ -1,5 +1,5 @@
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { phrase } from '../say.ts';
 import { quantityPhrase } from '../value.ts';
 
@@ -22,9 +22,9 @@ export const rectanglePerimeter = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ a: quantityPhrase(a, 'cm'), b: quantityPhrase(b, 'cm') }),
   key: ({ a, b }) => 2 * (a + b),
   wrong: {
-    'two-sides-only': ({ a, b }) => a + b,
-    'area-for-perimeter': ({ a, b }) => a * b,
-    'three-sides': ({ a, b }) => 2 * a + b,
+    'two-sides-only': ({ a, b }) => worked(a + b, `${a} + ${b}`),
+    'area-for-perimeter': ({ a, b }) => worked(a * b, `${a} * ${b}`),
+    'three-sides': ({ a, b }) => worked(2 * a + b, `2 * ${a} + ${b}`),
   },
   steps: ({ a, b }) => [
     step('all-sides', `${a} + ${b} = ${a + b}`),
@@ -90,9 +90,9 @@ export const rectangleArea = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ a: quantityPhrase(a, 'm'), b: quantityPhrase(b, 'm') }),
   key: ({ a, b }) => a * b,
   wrong: {
-    'perimeter-for-area': ({ a, b }) => 2 * (a + b),
-    'adds-the-sides': ({ a, b }) => a + b,
-    'one-row-short': ({ a, b }) => a * (b - 1),
+    'perimeter-for-area': ({ a, b }) => worked(2 * (a + b), `2 * (${a} + ${b})`),
+    'adds-the-sides': ({ a, b }) => worked(a + b, `${a} + ${b}`),
+    'one-row-short': ({ a, b }) => worked(a * (b - 1), `${a} * ${b - 1}`),
   },
   steps: ({ a, b }) => [step('rows-columns'), step('multiply', `${a} * ${b} = ${a * b}`)],
   proof: ({ a, b }, key: number) => Array.from({ length: b }, () => a).reduce((x, y) => x + y) === key,
@@ -116,9 +116,9 @@ export const sideOfSquare = generator<{ side: number; unit: 'cm' | 'm' }>({
   values: ({ side, unit }) => ({ p: quantityPhrase(4 * side, unit) }),
   key: ({ side }) => side,
   wrong: {
-    'divides-by-two': ({ side }) => 2 * side,
-    'subtracts-four': ({ side }) => 4 * side - 4,
-    'multiplies-instead-of-divides': ({ side }) => 16 * side,
+    'divides-by-two': ({ side }) => worked(2 * side, `${4 * side} ÷ 2`),
+    'subtracts-four': ({ side }) => worked(4 * side - 4, `${4 * side} - 4`),
+    'multiplies-instead-of-divides': ({ side }) => worked(16 * side, `4 * ${4 * side}`),
   },
   steps: ({ side }) => [step('four-equal-sides'), step('divide', `${4 * side} ÷ 4 = ${side}`)],
   proof: ({ side }, key: number) => key + key + key + key === 4 * side,
@@ -138,8 +138,8 @@ export const angleOnALine = generator<{ a: number }>({
   values: ({ a }) => ({ a: formula(`${a}°`) }),
   key: ({ a }) => 180 - a,
   wrong: {
-    'completes-a-right-angle': ({ a }) => (a < 90 ? 90 - a : null),
-    'completes-a-full-turn': ({ a }) => 360 - a,
+    'completes-a-right-angle': ({ a }) => (a < 90 ? worked(90 - a, `90 - ${a}`) : null),
+    'completes-a-full-turn': ({ a }) => worked(360 - a, `360 - ${a}`),
     'same-angle-again': ({ a }) => a,
   },
   steps: ({ a }) => [step('straight-line'), step('subtract', `180 - ${a} = ${180 - a}`)],
@@ -161,9 +161,9 @@ export const turnOfTheHand = generator<{ from: number; count: number }>({
   values: ({ from, count }) => ({ from, to: ((from + count - 1) % 12) + 1 }),
   key: ({ count }) => 30 * count,
   wrong: {
-    'minutes-as-degrees': ({ count }) => 5 * count,
-    'ten-degrees-an-hour': ({ count }) => 10 * count,
-    'counts-marks': ({ count }) => 30 * (count + 1),
+    'minutes-as-degrees': ({ count }) => worked(5 * count, `${count} * 5`),
+    'ten-degrees-an-hour': ({ count }) => worked(10 * count, `${count} * 10`),
+    'counts-marks': ({ count }) => worked(30 * (count + 1), `${count + 1} * 30`),
   },
   steps: ({ count }) => [
     step('thirty-each', '360 ÷ 12 = 30'),

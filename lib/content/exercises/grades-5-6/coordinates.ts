@@ -1,5 +1,5 @@
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 const pair = (x: number, y: number) => `(${x}, ${y})`;
@@ -87,8 +87,8 @@ export const moveAPoint = generator<Move>({
   }),
   key: ({ x, y, dx, dy }) => pair(x + dx, y + dy),
   wrong: {
-    'goes-the-other-way': ({ x, y, dx, dy }) => pair(x - dx, y - dy),
-    'swaps-the-steps': ({ x, y, dx, dy }) => pair(x + dy, y + dx),
+    'goes-the-other-way': ({ x, y, dx, dy }) => worked(pair(x - dx, y - dy), plus(x, -dx), plus(y, -dy)),
+    'swaps-the-steps': ({ x, y, dx, dy }) => worked(pair(x + dy, y + dx), plus(x, dy), plus(y, dx)),
     'swaps-coordinates': ({ x, y, dx, dy }) => pair(y + dy, x + dx),
     'starts-at-the-origin': ({ dx, dy }) => pair(dx, dy),
   },

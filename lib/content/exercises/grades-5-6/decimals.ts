@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { plain } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -34,7 +34,7 @@ export const compareDecimals = generator<{ list: Fraction[] }>({
   values: () => ({}),
   key: ({ list }) => plain(largest(list)),
   wrong: {
-    'longer-is-larger': ({ list }) => plain(list.find((q) => decimals(q) === 3)!),
+    'longer-is-larger': ({ list }) => worked(plain(list.find((q) => decimals(q) === 3)!), asWholes(list)),
     'ignores-the-zero': ({ list }) => list.map(plain).find((q) => q.includes('.0'))!,
   },
   choices: ({ list }) => list.map(plain),
@@ -50,8 +50,16 @@ export const compareDecimals = generator<{ list: Fraction[] }>({
   proof: ({ list }, key: string) => list.every((q) => q.compare(new Fraction(key)) <= 0),
 });
 
+/** What stands after the points, read as whole numbers. */
+const asWholes = (list: Fraction[]) =>
+  list
+    .map((q) => Number(plain(q).split('.')[1]))
+    .sort((a, b) => b - a)
+    .join(' > ');
 const decimals = (q: Fraction) => plain(q).split('.')[1]?.length ?? 0;
 const largest = (list: Fraction[]) => list.reduce((a, b) => (a.compare(b) > 0 ? a : b));
+
+type Two = [number, number];
 
 export const addDecimals = generator<{ a: Fraction; b: Fraction }>({
   ...maths,
@@ -73,16 +81,24 @@ export const addDecimals = generator<{ a: Fraction; b: Fraction }>({
   key: ({ a, b }) => a.add(b),
   wrong: {
     'carries-past-the-point': ({ a, b }) => {
-      const [x, y] = [plain(a).split('.'), plain(b).split('.')];
-      return new Fraction(`${Number(x[0]) + Number(y[0])}.${Number(x[1]) + Number(y[1])}`);
+      const [[x, u], [y, v]] = [a, b].map((q) => plain(q).split('.').map(Number)) as [Two, Two];
+      return worked(new Fraction(`${x + y}.${u + v}`), `${x} + ${y} = ${x + y}`, `${u} + ${v} = ${u + v}`);
     },
     'lines-up-the-right': ({ a, b }) =>
-      new Fraction(
-        Number(plain(a).replace('.', '')) + Number(plain(b).replace('.', '')),
-        10 ** Math.max(decimals(a), decimals(b)),
+      worked(
+        new Fraction(
+          Number(plain(a).replace('.', '')) + Number(plain(b).replace('.', '')),
+          10 ** Math.max(decimals(a), decimals(b)),
+        ),
+        `${plain(a.mul(10).div(10 ** decimals(b)))} + ${plain(b)}`,
       ),
-    'point-lost': ({ a, b }) => a.add(b).mul(10 ** decimals(a.add(b))),
-    'forgets-carry': ({ a, b }) => a.add(b).sub(1),
+    'point-lost': ({ a, b }) =>
+      worked(
+        a.add(b).mul(10 ** decimals(a.add(b))),
+        `${a.mul(10 ** decimals(a.add(b)))} + ${b.mul(10 ** decimals(a.add(b)))}`,
+      ),
+    'forgets-carry': ({ a, b }) =>
+      worked(a.add(b).sub(1), `${a.floor()} + ${b.floor()} + ${plain(a.add(b).mod(1))}`),
   },
   steps: ({ a, b }) => [
     step('same-length', `${plain(a)} + ${plain(b)} = ${a.mul(100)}/100 + ${b.mul(100)}/100`),
@@ -107,9 +123,9 @@ export const multiplyDecimals = generator<{ a: Fraction; b: Fraction }>({
   values: ({ a, b }) => ({ product: formula(`${plain(a)} * ${plain(b)}`) }),
   key: ({ a, b }) => a.mul(b),
   wrong: {
-    'one-place-too-few': ({ a, b }) => a.mul(b).mul(10),
-    'point-lost': ({ a, b }) => a.mul(b).mul(100),
-    'one-place-too-many': ({ a, b }) => a.mul(b).div(10),
+    'one-place-too-few': ({ a, b }) => worked(a.mul(b).mul(10), `${a.mul(10)} * ${b.mul(10)} ÷ 10`),
+    'point-lost': ({ a, b }) => worked(a.mul(b).mul(100), `${a.mul(10)} * ${b.mul(10)}`),
+    'one-place-too-many': ({ a, b }) => worked(a.mul(b).div(10), `${a.mul(10)} * ${b.mul(10)} ÷ 1000`),
   },
   steps: ({ a, b }) => [
     step('without-point', `${a.mul(10)} * ${b.mul(10)} = ${a.mul(b).mul(100)}`),
@@ -140,8 +156,8 @@ export const divideDecimals = generator<{ b: Fraction; q: number }>({
   values: ({ b, q }) => ({ quotient: formula(`${plain(b.mul(q))} ÷ ${plain(b)}`) }),
   key: ({ q }) => q,
   wrong: {
-    'one-place-too-many': ({ q }) => tenths(q),
-    'one-place-too-few': ({ q }) => 10 * q,
+    'one-place-too-many': ({ b, q }) => worked(tenths(q), `${plain(b.mul(q))} ÷ ${plain(b.mul(10))}`),
+    'one-place-too-few': ({ b, q }) => worked(10 * q, `${plain(b.mul(10 * q))} ÷ ${plain(b)}`),
   },
   steps: ({ b, q }) => {
     const scale = 10 ** decimals(b);
@@ -155,6 +171,9 @@ export const divideDecimals = generator<{ b: Fraction; q: number }>({
   },
   proof: ({ b, q }, key: number) => b.mul(key).div(b).equals(q),
 });
+
+/** The power of ten to which a denominator is widened. */
+const whole = (bottom: number) => [10, 100, 1000].find((n) => n % bottom === 0)!;
 
 export const decimalOfFraction = generator<{ top: number; bottom: number }>({
   ...maths,
@@ -180,14 +199,16 @@ export const decimalOfFraction = generator<{ top: number; bottom: number }>({
   key: ({ top, bottom }) => new Fraction(top, bottom),
   wrong: {
     'digits-side-by-side': ({ top, bottom }) => new Fraction(`${top}.${bottom}`),
-    'one-place-too-few': ({ top, bottom }) => new Fraction(10 * top, bottom),
-    'one-place-too-many': ({ top, bottom }) => new Fraction(top, 10 * bottom),
+    'one-place-too-few': ({ top, bottom }) =>
+      worked(new Fraction(10 * top, bottom), `${(top * whole(bottom)) / bottom} ÷ ${whole(bottom) / 10}`),
+    'one-place-too-many': ({ top, bottom }) =>
+      worked(new Fraction(top, 10 * bottom), `${(top * whole(bottom)) / bottom} ÷ ${whole(bottom) * 10}`),
   },
   steps: ({ top, bottom }) => {
-    const whole = [10, 100, 1000].find((n) => n % bottom === 0)!;
+    const widened = `${(top * whole(bottom)) / bottom}/${whole(bottom)}`;
     return [
-      step('over-hundred', `${top}/${bottom} = ${(top * whole) / bottom}/${whole}`),
-      step('as-decimal', `${(top * whole) / bottom}/${whole} = ${plain(new Fraction(top, bottom))}`),
+      step('over-hundred', `${top}/${bottom} = ${widened}`),
+      step('as-decimal', `${widened} = ${plain(new Fraction(top, bottom))}`),
     ];
   },
   proof: ({ top, bottom }, key: Fraction) => key.mul(bottom).equals(top),

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import type { Random } from '../random.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -43,9 +43,11 @@ export const addUnlikeFractions = generator<Two>({
   values: ({ a, b, c, d }) => ({ sum: formula(`${a}/${b} + ${c}/${d}`) }),
   key: ({ a, b, c, d }) => new Fraction(a, b).add(new Fraction(c, d)),
   wrong: {
-    'adds-across': ({ a, b, c, d }) => new Fraction(a + c, b + d),
-    'changes-denominator-only': ({ a, b, c, d }) => new Fraction(a + c, lcm(b, d)),
-    'keeps-one-denominator': ({ a, b, c, d }) => new Fraction(a + c, Math.min(b, d)),
+    'adds-across': ({ a, b, c, d }) => worked(new Fraction(a + c, b + d), `(${a} + ${c})/(${b} + ${d})`),
+    'changes-denominator-only': ({ a, b, c, d }) =>
+      worked(new Fraction(a + c, lcm(b, d)), `(${a} + ${c})/${lcm(b, d)}`),
+    'keeps-one-denominator': ({ a, b, c, d }) =>
+      worked(new Fraction(a + c, Math.min(b, d)), `(${a} + ${c})/${Math.min(b, d)}`),
   },
   steps: (p) => {
     const { m, left, right } = widened(p);
@@ -85,8 +87,10 @@ export const simplifyFraction = generator<{ top: number; bottom: number; by: num
   values: ({ top, bottom, by }) => ({ fraction: formula(`${top * by}/${bottom * by}`) }),
   key: ({ top, bottom }) => new Fraction(top, bottom),
   wrong: {
-    'divides-top-only': ({ top, bottom, by }) => new Fraction(top, bottom * by),
-    'subtracts-same-number': ({ top, bottom, by }) => new Fraction(top * by - by, bottom * by - by),
+    'divides-top-only': ({ top, bottom, by }) =>
+      worked(new Fraction(top, bottom * by), `(${top * by} ÷ ${by})/${bottom * by}`),
+    'subtracts-same-number': ({ top, bottom, by }) =>
+      worked(new Fraction(top * by - by, bottom * by - by), `(${top * by} - ${by})/(${bottom * by} - ${by})`),
     'upside-down': ({ top, bottom }) => new Fraction(bottom, top),
   },
   steps: ({ top, bottom, by }) => [
@@ -112,9 +116,10 @@ export const equalFractions = generator<{ top: number; bottom: number; by: numbe
   values: ({ top, bottom, by }) => ({ line: formula(`${top}/${bottom} = □/${bottom * by}`) }),
   key: ({ top, by }) => top * by,
   wrong: {
-    'adds-same-number': ({ top, bottom, by }) => top + bottom * by - bottom,
+    'adds-same-number': ({ top, bottom, by }) =>
+      worked(top + bottom * by - bottom, `${top} + (${bottom * by} - ${bottom})`),
     'keeps-the-numerator': ({ top }) => top,
-    'gives-the-multiplier': ({ by }) => by,
+    'gives-the-multiplier': ({ bottom, by }) => worked(by, `${bottom * by} ÷ ${bottom}`),
   },
   steps: ({ top, bottom, by }) => [
     step('how-many-times', `${bottom * by} ÷ ${bottom} = ${by}`),
@@ -142,10 +147,14 @@ export const subtractUnlikeFractions = generator<Two>({
   values: (p) => ({ difference: formulaOf(p, '-') }),
   key: ({ a, b, c, d }) => new Fraction(a, b).sub(new Fraction(c, d)),
   wrong: {
-    'subtracts-across': ({ a, b, c, d }) => new Fraction(a - c, Math.abs(b - d)),
-    'numerators-only': ({ a, b, c, d }) => new Fraction(a - c, lcm(b, d)),
+    'subtracts-across': ({ a, b, c, d }) =>
+      worked(new Fraction(a - c, Math.abs(b - d)), `(${a} - ${c})/(${Math.max(b, d)} - ${Math.min(b, d)})`),
+    'numerators-only': ({ a, b, c, d }) =>
+      worked(new Fraction(a - c, lcm(b, d)), `(${a} - ${c})/${lcm(b, d)}`),
     'subtracts-as-if-same': ({ a, b, c, d }) =>
-      lcm(b, d) === Math.max(b, d) ? null : new Fraction(a - c, Math.max(b, d)),
+      lcm(b, d) === Math.max(b, d)
+        ? null
+        : worked(new Fraction(a - c, Math.max(b, d)), `(${a} - ${c})/${Math.max(b, d)}`),
   },
   steps: (p) => {
     const { m, left, right } = widened(p);
@@ -177,9 +186,10 @@ export const multiplyFractions = generator<Two>({
   values: (p) => ({ product: formulaOf(p, '*') }),
   key: ({ a, b, c, d }) => new Fraction(a * c, b * d),
   wrong: {
-    'keeps-common-denominator': ({ a, b, c, d }) => new Fraction(a * c, Math.max(b, d)),
-    'cross-multiplies': ({ a, b, c, d }) => new Fraction(a * d, b * c),
-    'adds-across': ({ a, b, c, d }) => new Fraction(a + c, b + d),
+    'keeps-common-denominator': ({ a, b, c, d }) =>
+      worked(new Fraction(a * c, Math.max(b, d)), `(${a} * ${c})/${Math.max(b, d)}`),
+    'cross-multiplies': ({ a, b, c, d }) => worked(new Fraction(a * d, b * c), `(${a} * ${d})/(${b} * ${c})`),
+    'adds-across': ({ a, b, c, d }) => worked(new Fraction(a + c, b + d), `(${a} + ${c})/(${b} + ${d})`),
   },
   steps: ({ a, b, c, d }) => [
     step('top-times-top', `${a}/${b} * ${c}/${d} = (${a} * ${c})/(${b} * ${d})`),
@@ -208,9 +218,10 @@ export const divideFractions = generator<Two>({
   }),
   key: ({ a, b, c, d }) => new Fraction(a * d, b * c),
   wrong: {
-    'does-not-invert': ({ a, b, c, d }) => new Fraction(a * c, b * d),
-    'inverts-the-first': ({ a, b, c, d }) => new Fraction(b * c, a * d),
-    'keeps-common-denominator': ({ a, b, c, d }) => new Fraction(a * c, Math.max(b, d)),
+    'does-not-invert': ({ a, b, c, d }) => worked(new Fraction(a * c, b * d), `${a}/${b} * ${c}/${d}`),
+    'inverts-the-first': ({ a, b, c, d }) => worked(new Fraction(b * c, a * d), `${b}/${a} * ${c}/${d}`),
+    'keeps-common-denominator': ({ a, b, c, d }) =>
+      worked(new Fraction(a * c, Math.max(b, d)), `(${a} * ${c})/${Math.max(b, d)}`),
   },
   steps: ({ a, b, c, d }) => [
     step('turn-over', `${a}/${b} ÷ (${c}/${d}) = ${a}/${b} * ${d}/${c}`),
@@ -245,7 +256,11 @@ export const mixedNumber = generator<{ whole: number; top: number; bottom: numbe
   wrong: {
     'remainder-as-whole': ({ whole, top, bottom }) => new Fraction(top * bottom + whole, bottom),
     'upside-down': ({ whole, top, bottom }) => new Fraction(whole * top + bottom, top),
-    'one-off-in-the-table': ({ whole, top, bottom }) => new Fraction((whole - 1) * bottom + top, bottom),
+    'one-off-in-the-table': ({ whole, top, bottom }) =>
+      worked(
+        new Fraction((whole - 1) * bottom + top, bottom),
+        `${whole - 1} ${top}/${bottom} = ${(whole - 1) * bottom + top}/${bottom}`,
+      ),
   },
   steps: ({ whole, top, bottom }) => [
     step('how-many-wholes', `${whole * bottom + top} = ${whole} * ${bottom} + ${top}`),

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { quantityPhrase } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -33,8 +33,9 @@ export const greatestCommonFactor = generator<Pair>({
   key: ({ g }) => g,
   wrong: {
     'smaller-common-factor': ({ g }) => (g % 2 === 0 ? g / 2 : g / 3),
-    'multiple-for-factor': ({ g, x, y }) => g * x * y,
-    'gives-the-difference': ({ g, x, y }) => g * Math.abs(x - y),
+    'multiple-for-factor': ({ g, x, y }) => worked(g * x * y, `${g * x} * ${y}`),
+    'gives-the-difference': ({ g, x, y }) =>
+      worked(g * Math.abs(x - y), `${g * Math.max(x, y)} - ${g * Math.min(x, y)}`),
   },
   steps: ({ g, x, y }) => [
     step('prime-factors', `${g * x} = ${g} * ${x}`),
@@ -61,9 +62,9 @@ export const leastCommonMultiple = generator<Pair>({
   values: ({ g, x, y }) => ({ a: g * x, b: g * y }),
   key: ({ g, x, y }) => g * x * y,
   wrong: {
-    'product-for-common': ({ g, x, y }) => g * x * g * y,
+    'product-for-common': ({ g, x, y }) => worked(g * x * g * y, `${g * x} * ${g * y}`),
     'factor-for-multiple': ({ g }) => g,
-    'adds-the-numbers': ({ g, x, y }) => g * x + g * y,
+    'adds-the-numbers': ({ g, x, y }) => worked(g * x + g * y, `${g * x} + ${g * y}`),
   },
   steps: ({ g, x, y }) => [
     step('take-common', `${g * x} ÷ ${x} = ${g}`),
@@ -79,6 +80,11 @@ export const leastCommonMultiple = generator<Pair>({
 const isPrime = (n: number) =>
   n > 1 &&
   Array.from({ length: Math.floor(Math.sqrt(n)) }, (_, i) => i + 2).every((f) => f >= n || n % f > 0);
+
+const split = (n: number) => {
+  const factor = [2, 3, 5, 7, 11].find((one) => n % one === 0)!;
+  return `${factor} * ${n / factor}`;
+};
 
 export const primeNumber = generator<{ prime: number; odd: number; like: number; even: number }>({
   ...maths,
@@ -107,8 +113,8 @@ export const primeNumber = generator<{ prime: number; odd: number; like: number;
   values: () => ({}),
   key: ({ prime }) => String(prime),
   wrong: {
-    'odd-is-prime': ({ odd }) => String(odd),
-    'ends-in-prime': ({ like }) => String(like),
+    'odd-is-prime': ({ odd }) => worked(String(odd), split(odd)),
+    'ends-in-prime': ({ like }) => worked(String(like), split(like)),
   },
   choices: ({ prime, odd, like, even }) => [prime, odd, like, even].sort((a, b) => a - b).map(String),
   steps: ({ prime, odd, even }) => [
@@ -134,9 +140,11 @@ export const simplifyRatio = generator<Pair>({
   key: ({ x, y }) => `${x} : ${y}`,
   wrong: {
     'swaps-ratio': ({ x, y }) => `${y} : ${x}`,
-    'divides-one-number': ({ g, x, y }) => `${x} : ${g * y}`,
+    'divides-one-number': ({ g, x, y }) => worked(`${x} : ${g * y}`, `(${g * x} ÷ ${g}) : ${g * y}`),
     'subtracts-same-number': ({ g, x, y }) =>
-      g * Math.min(x, y) > g + 1 ? `${g * x - g - 1} : ${g * y - g - 1}` : null,
+      g * Math.min(x, y) > g + 1
+        ? worked(`${g * x - g - 1} : ${g * y - g - 1}`, `(${g * x} - ${g + 1}) : (${g * y} - ${g + 1})`)
+        : null,
   },
   steps: ({ g, x, y }) => [
     step('common-factor', `${g * x} ÷ ${g} = ${x}`),
@@ -162,9 +170,10 @@ export const shareInARatio = generator<{ x: number; y: number; part: number }>({
   values: ({ x, y, part }) => ({ n: quantityPhrase((x + y) * part, 'money'), ratio: formula(`${x} : ${y}`) }),
   key: ({ y, part }) => y * part,
   wrong: {
-    'the-others-share': ({ x, part }) => x * part,
-    'shares-equally': ({ x, y, part }) => new Fraction((x + y) * part, 2),
-    'divides-by-one-part': ({ x, y, part }) => (((x + y) * part) % y === 0 ? ((x + y) * part) / y : null),
+    'the-others-share': ({ x, y, part }) => worked(x * part, `${(x + y) * part} ÷ (${x} + ${y}) * ${x}`),
+    'shares-equally': ({ x, y, part }) => worked(new Fraction((x + y) * part, 2), `${(x + y) * part} ÷ 2`),
+    'divides-by-one-part': ({ x, y, part }) =>
+      ((x + y) * part) % y === 0 ? worked(((x + y) * part) / y, `${(x + y) * part} ÷ ${y}`) : null,
   },
   steps: ({ x, y, part }) => [
     step('count-parts', `${x} + ${y} = ${x + y}`),
@@ -191,9 +200,10 @@ export const volumeOfBox = generator<{ a: number; b: number; c: number }>({
   }),
   key: ({ a, b, c }) => a * b * c,
   wrong: {
-    'adds-the-edges': ({ a, b, c }) => a + b + c,
-    'area-for-volume': ({ a, b }) => a * b,
-    'surface-for-volume': ({ a, b, c }) => 2 * (a * b + b * c + a * c),
+    'adds-the-edges': ({ a, b, c }) => worked(a + b + c, `${a} + ${b} + ${c}`),
+    'area-for-volume': ({ a, b }) => worked(a * b, `${a} * ${b}`),
+    'surface-for-volume': ({ a, b, c }) =>
+      worked(2 * (a * b + b * c + a * c), `2 * (${a} * ${b} + ${b} * ${c} + ${a} * ${c})`),
   },
   steps: ({ a, b, c }) => [
     step('base-area', `${a} * ${b} = ${a * b}`),
@@ -223,10 +233,10 @@ export const temperatureBelowZero = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ a: quantityPhrase(a, 'celsius'), b: quantityPhrase(b, 'celsius') }),
   key: ({ a, b }) => a - b,
   wrong: {
-    'stops-at-zero': ({ a, b }) => (a > 0 ? b - a : null),
-    'sign-turned': ({ a, b }) => (a > 0 ? null : b - a),
-    'warmer-not-colder': ({ a, b }) => a + b,
-    'counts-the-start': ({ a, b }) => a - b + 1,
+    'stops-at-zero': ({ a, b }) => (a > 0 ? worked(b - a, `${b} - ${a}`) : null),
+    'sign-turned': ({ a, b }) => (a > 0 ? null : worked(b - a, `${-a} + ${b}`)),
+    'warmer-not-colder': ({ a, b }) => worked(a + b, `${a} + ${b}`),
+    'counts-the-start': ({ a, b }) => worked(a - b + 1, `${a} - ${b - 1}`),
   },
   steps: ({ a, b }) =>
     a > 0
@@ -254,7 +264,10 @@ export const orderNegatives = generator<{ list: number[] }>({
   tiles: ({ list }) => list,
   key: ({ list }) => rising(list),
   wrong: {
-    'orders-by-size-only': ({ list }) => [...list].sort((a, b) => Math.abs(a) - Math.abs(b)),
+    'orders-by-size-only': ({ list }) => {
+      const order = [...list].sort((a, b) => Math.abs(a) - Math.abs(b));
+      return worked(order, order.map(Math.abs).join(' < '));
+    },
     'zero-smallest': ({ list }) => [0, ...rising(list.filter((n) => n !== 0))],
     'orders-backwards': ({ list }) => rising(list).reverse(),
   },
@@ -283,9 +296,10 @@ export const chance = generator<{ a: number; b: number; c: number }>({
   values: (p) => p,
   key: ({ a, b, c }) => new Fraction(a, a + b + c),
   wrong: {
-    'odds-for-probability': ({ a, b, c }) => new Fraction(a, b + c),
-    'colours-equally-likely': () => new Fraction(1, 3),
-    'probability-of-the-rest': ({ a, b, c }) => new Fraction(b + c, a + b + c),
+    'odds-for-probability': ({ a, b, c }) => worked(new Fraction(a, b + c), `${a}/(${b} + ${c})`),
+    'colours-equally-likely': () => worked(new Fraction(1, 3), `1/(1 + 1 + 1)`),
+    'probability-of-the-rest': ({ a, b, c }) =>
+      worked(new Fraction(b + c, a + b + c), `(${b} + ${c})/(${a} + ${b} + ${c})`),
   },
   steps: ({ a, b, c }) => [
     step('count-all', `${a} + ${b} + ${c} = ${a + b + c}`),

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { quantityPhrase, plain } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -21,10 +21,12 @@ export const percentOf = generator<Part>({
   values: ({ percent, n }) => ({ percent: `${percent}%`, n }),
   key: ({ percent, n }) => per(percent, n),
   wrong: {
-    'divides-by-the-percent': ({ percent, n }) => (n % percent === 0 ? n / percent : null),
-    'percent-as-number': ({ percent, n }) => n - percent,
-    'one-tenth-of-hundred': ({ percent, n }) => per(percent, n).mul(10),
-    'the-rest-as-percent': ({ percent, n }) => per(100 - percent, n),
+    'divides-by-the-percent': ({ percent, n }) =>
+      n % percent === 0 ? worked(n / percent, `${n} ÷ ${percent}`) : null,
+    'percent-as-number': ({ percent, n }) => worked(n - percent, `${n} - ${percent}`),
+    'one-tenth-of-hundred': ({ percent, n }) => worked(per(percent, n).mul(10), `${n} ÷ 10 * ${percent}`),
+    'the-rest-as-percent': ({ percent, n }) =>
+      worked(per(100 - percent, n), `${n} ÷ 100 * (100 - ${percent})`),
   },
   steps: ({ percent, n }) => [
     step('one-percent', `${n} ÷ 100 = ${plain(new Fraction(n, 100))}`),
@@ -49,9 +51,9 @@ export const priceAfterDiscount = generator<Part>({
   values: ({ percent, n }) => ({ percent: `${percent}%`, price: quantityPhrase(n, 'money') }),
   key: ({ percent, n }) => per(100 - percent, n),
   wrong: {
-    'gives-the-discount': ({ percent, n }) => per(percent, n),
-    'adds-the-discount': ({ percent, n }) => per(100 + percent, n),
-    'percent-as-number': ({ percent, n }) => n - percent,
+    'gives-the-discount': ({ percent, n }) => worked(per(percent, n), `${n} ÷ 100 * ${percent}`),
+    'adds-the-discount': ({ percent, n }) => worked(per(100 + percent, n), `${n} + ${n} ÷ 100 * ${percent}`),
+    'percent-as-number': ({ percent, n }) => worked(n - percent, `${n} - ${percent}`),
   },
   steps: ({ percent, n }) => [
     step('one-percent', `${n} ÷ 100 = ${n / 100}`),
@@ -82,14 +84,21 @@ export const priceBeforeRise = generator<Part>({
   key: ({ n }) => n,
   wrong: {
     'percent-of-the-new': ({ percent, n }) =>
-      per(100 + percent, n)
-        .mul(100 - percent)
-        .div(100),
-    'percent-as-number': ({ percent, n }) => per(100 + percent, n).sub(percent),
+      worked(
+        per(100 + percent, n)
+          .mul(100 - percent)
+          .div(100),
+        `${plain(per(100 + percent, n))} - ${plain(per(100 + percent, n))} ÷ 100 * ${percent}`,
+      ),
+    'percent-as-number': ({ percent, n }) =>
+      worked(per(100 + percent, n).sub(percent), `${plain(per(100 + percent, n))} - ${percent}`),
     'adds-the-rise-again': ({ percent, n }) =>
-      per(100 + percent, n)
-        .mul(100 + percent)
-        .div(100),
+      worked(
+        per(100 + percent, n)
+          .mul(100 + percent)
+          .div(100),
+        `${plain(per(100 + percent, n))} + ${plain(per(100 + percent, n))} ÷ 100 * ${percent}`,
+      ),
   },
   steps: ({ percent, n }) => [
     step('what-remains-percent', `100% + ${percent}% = ${100 + percent}%`),
@@ -119,9 +128,11 @@ export const whatPercent = generator<Part>({
   values: ({ percent, n }) => ({ part: numberOf(per(percent, n)), n }),
   key: ({ percent }) => new Fraction(percent, 100),
   wrong: {
-    'whole-over-part': ({ percent }) => (100 % percent === 0 ? new Fraction(100, percent) : null),
+    'whole-over-part': ({ percent, n }) =>
+      100 % percent === 0 ? worked(new Fraction(100, percent), `${n} ÷ ${plain(per(percent, n))}`) : null,
     'part-as-percent': ({ percent, n }) => per(percent, n).div(100),
-    'the-rest-as-percent': ({ percent }) => new Fraction(100 - percent, 100),
+    'the-rest-as-percent': ({ percent, n }) =>
+      worked(new Fraction(100 - percent, 100), `(${n} - ${plain(per(percent, n))}) ÷ ${n}`),
   },
   steps: ({ percent, n }) => [
     step('part-over-whole', `${plain(per(percent, n))} ÷ ${n} = ${plain(new Fraction(percent, 100))}`),
@@ -152,14 +163,16 @@ export const mean = generator<Data>({
   values: ({ list }) => ({ list }),
   key: ({ list }) => sum(list) / list.length,
   wrong: {
-    'gives-the-sum': ({ list }) => sum(list),
-    'median-for-mean': ({ list }) =>
-      new Fraction(
-        rising(list)[Math.floor((list.length - 1) / 2)]! + rising(list)[Math.ceil((list.length - 1) / 2)]!,
-        2,
-      ),
+    'gives-the-sum': ({ list }) => worked(sum(list), list.join(' + ')),
+    'median-for-mean': ({ list }) => {
+      const half = (list.length - 1) / 2;
+      const [low, high] = [rising(list)[Math.floor(half)]!, rising(list)[Math.ceil(half)]!];
+      return worked(new Fraction(low + high, 2), ...(low === high ? [] : [`(${low} + ${high}) ÷ 2`]));
+    },
     'divides-by-one-less': ({ list }) =>
-      sum(list) % (list.length - 1) === 0 ? sum(list) / (list.length - 1) : null,
+      sum(list) % (list.length - 1) === 0
+        ? worked(sum(list) / (list.length - 1), `(${list.join(' + ')}) ÷ ${list.length - 1}`)
+        : null,
     'gives-the-largest': ({ list }) => Math.max(...list),
   },
   steps: ({ list }) => [
@@ -189,7 +202,10 @@ export const median = generator<Data>({
   key: ({ list }) => rising(list)[(list.length - 1) / 2]!,
   wrong: {
     'middle-without-order': ({ list }) => list[(list.length - 1) / 2]!,
-    'mean-for-median': ({ list }) => (sum(list) % list.length === 0 ? sum(list) / list.length : null),
+    'mean-for-median': ({ list }) =>
+      sum(list) % list.length === 0
+        ? worked(sum(list) / list.length, `(${list.join(' + ')}) ÷ ${list.length}`)
+        : null,
     'gives-the-largest': ({ list }) => Math.max(...list),
   },
   steps: ({ list }) => [
@@ -219,7 +235,11 @@ export const range = generator<Data>({
   key: ({ list }) => Math.max(...list) - Math.min(...list),
   wrong: {
     'gives-the-largest': ({ list }) => Math.max(...list),
-    'last-minus-first': ({ list }) => Math.abs(list.at(-1)! - list[0]!),
+    'last-minus-first': ({ list }) =>
+      worked(
+        Math.abs(list.at(-1)! - list[0]!),
+        `${Math.max(list[0]!, list.at(-1)!)} - ${Math.min(list[0]!, list.at(-1)!)}`,
+      ),
     'counts-the-numbers': ({ list }) => list.length,
   },
   steps: ({ list }) => [

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { s, signed, term } from '../terms.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -24,10 +24,12 @@ export const twoStepEquation = generator<Linear>({
   values: ({ a, b, x }) => ({ equation: formula(`${a}x ${signed(b)} = ${a * x + b}`), x: formula('x') }),
   key: ({ x }) => x,
   wrong: {
-    'keeps-sign-moving': ({ a, b, x }) => new Fraction(a * x + 2 * b, a),
-    'stops-before-dividing': ({ a, x }) => a * x,
-    'subtracts-coefficient': ({ a, x }) => a * x - a,
-    'divides-one-term': ({ a, b, x }) => new Fraction(a * x + b, a).sub(b),
+    'keeps-sign-moving': ({ a, b, x }) =>
+      worked(new Fraction(a * x + 2 * b, a), `(${a * x + b} ${signed(b)})/${s(a)}`),
+    'stops-before-dividing': ({ a, b, x }) => worked(a * x, `${a * x + b} ${signed(-b)}`),
+    'subtracts-coefficient': ({ a, b, x }) => worked(a * x - a, `${a * x + b} ${signed(-b)} ${signed(-a)}`),
+    'divides-one-term': ({ a, b, x }) =>
+      worked(new Fraction(a * x + b, a).sub(b), `${a * x + b}/${s(a)} ${signed(-b)}`),
   },
   steps: ({ a, b, x }) => [
     step(b > 0 ? 'both-sides-subtract' : 'both-sides-add', `${a}x = ${a * x + b} ${signed(-b)}`),
@@ -63,9 +65,11 @@ export const lettersOnBothSides = generator<{ a: number; b: number; c: number; x
   }),
   key: ({ x }) => x,
   wrong: {
-    'adds-letters-both-sides': ({ a, c, x }) => new Fraction((a - c) * x, a + c),
-    'keeps-sign-moving': ({ a, b, c, x }) => new Fraction((a - c) * x + 2 * b, a - c),
-    'stops-before-dividing': ({ a, c, x }) => (a - c) * x,
+    'adds-letters-both-sides': ({ a, b, c, x }) =>
+      worked(new Fraction((a - c) * x, a + c), `(${(a - c) * x + b} ${signed(-b)})/(${a} + ${c})`),
+    'keeps-sign-moving': ({ a, b, c, x }) =>
+      worked(new Fraction((a - c) * x + 2 * b, a - c), `(${(a - c) * x + b} ${signed(b)})/(${a} - ${c})`),
+    'stops-before-dividing': ({ a, b, c, x }) => worked((a - c) * x, `${(a - c) * x + b} ${signed(-b)}`),
   },
   steps: ({ a, b, c, x }) => [
     step('both-sides-subtract', `${a - c}x ${signed(b)} = ${(a - c) * x + b}`),
@@ -98,7 +102,8 @@ export const inequality = generator<{ a: number; b: number; x: number; less: boo
   wrong: {
     'sign-not-turned': ({ a, x, less }) => (a < 0 ? `x ${less ? '<' : '>'} ${x}` : null),
     'turns-the-sign-needlessly': ({ a, x, less }) => (a > 0 ? `x ${less ? '>' : '<'} ${x}` : null),
-    'stops-before-dividing': ({ a, x, less }) => `x ${less === a > 0 ? '<' : '>'} ${a * x}`,
+    'stops-before-dividing': ({ a, b, x, less }) =>
+      worked(`x ${less === a > 0 ? '<' : '>'} ${a * x}`, `${a * x + b} ${signed(-b)} = ${a * x}`),
   },
   steps: ({ a, b, x, less }) => [
     step(b > 0 ? 'both-sides-subtract' : 'both-sides-add', `${a * x + b} ${signed(-b)} = ${a * x}`),
@@ -142,8 +147,13 @@ export const twoEquations = generator<{ a: number; b: number; c: number; x: numb
   key: ({ x }) => x,
   wrong: {
     'gives-the-other-unknown': ({ y }) => y,
-    'adds-when-eliminating': ({ a, b, c, x, y }) => new Fraction(a * x + b * y - (c * x - b * y), a - c),
-    'stops-before-dividing': ({ a, c, x }) => (a + c) * x,
+    'adds-when-eliminating': ({ a, b, c, x, y }) =>
+      worked(
+        new Fraction(a * x + b * y - (c * x - b * y), a - c),
+        `(${a * x + b * y} - ${s(c * x - b * y)})/(${a} - ${c})`,
+      ),
+    'stops-before-dividing': ({ a, b, c, x, y }) =>
+      worked((a + c) * x, `${a * x + b * y} ${signed(c * x - b * y)}`),
   },
   steps: ({ a, b, c, x, y }) => [
     step('add-equations', `${a + c}x = ${a * x + b * y} ${signed(c * x - b * y)}`),

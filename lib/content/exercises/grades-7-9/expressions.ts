@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { agree, poly, s, signed } from '../terms.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -25,11 +25,15 @@ export const evaluateExpression = generator<{ a: number; b: number; x: number; s
   }),
   key: ({ a, b, x, square }) => a * (square ? x * x : x) + b,
   wrong: {
-    'writes-side-by-side': ({ a, b, x, square }) => (x > 0 && !square ? Number(`${a}${x}`) + b : null),
-    'squares-the-product': ({ a, b, x, square }) => (square ? (a * x) ** 2 + b : null),
-    'ignores-the-sign': ({ a, b, x, square }) => (x < 0 && !square ? a * -x + b : null),
-    'doubles-for-square': ({ a, b, x, square }) => (square ? a * 2 * x + b : null),
-    'adds-instead-of-multiplies': ({ a, b, x }) => a + x + b,
+    'writes-side-by-side': ({ a, b, x, square }) =>
+      x > 0 && !square ? worked(Number(`${a}${x}`) + b, `${a}${x} ${signed(b)}`) : null,
+    'squares-the-product': ({ a, b, x, square }) =>
+      square ? worked((a * x) ** 2 + b, `(${a} * ${s(x)})^2 ${signed(b)}`) : null,
+    'ignores-the-sign': ({ a, b, x, square }) =>
+      x < 0 && !square ? worked(a * -x + b, `${a} * ${-x} ${signed(b)}`) : null,
+    'doubles-for-square': ({ a, b, x, square }) =>
+      square ? worked(a * 2 * x + b, `${a} * 2 * ${s(x)} ${signed(b)}`) : null,
+    'adds-instead-of-multiplies': ({ a, b, x }) => worked(a + x + b, `${a} ${signed(x)} ${signed(b)}`),
   },
   steps: ({ a, b, x, square }) => {
     const first = a * (square ? x * x : x);
@@ -63,11 +67,16 @@ export const collectLikeTerms = generator<{ a: number; b: number; c: number; d: 
   values: ({ a, b, c, d }) => ({ expression: formula(`${a}x + ${b} ${signed(c)}x ${signed(d)}`) }),
   key: ({ a, b, c, d }) => poly([a + c, b + d]),
   wrong: {
-    'joins-number-and-letter': ({ a, b, c, d }) => `${a + b + c + d}x`,
+    'joins-number-and-letter': ({ a, b, c, d }) =>
+      worked(`${a + b + c + d}x`, `(${a} + ${b} ${signed(c)} ${signed(d)})x`),
     'ignores-the-sign': ({ a, b, c, d }) =>
-      c < 0 || d < 0 ? poly([a + Math.abs(c), b + Math.abs(d)]) : null,
-    'multiplies-instead-of-adds': ({ a, b, c, d }) => poly([a * c, b + d]),
-    'adds-exponents-of-terms': ({ a, b, c, d }) => poly([a + c, 0, b + d]),
+      c < 0 || d < 0
+        ? worked(poly([a + Math.abs(c), b + Math.abs(d)]), `${a}x + ${b} + ${Math.abs(c)}x + ${Math.abs(d)}`)
+        : null,
+    'multiplies-instead-of-adds': ({ a, b, c, d }) =>
+      worked(poly([a * c, b + d]), `${a} * ${s(c)}x + ${b} ${signed(d)}`),
+    'adds-exponents-of-terms': ({ a, b, c, d }) =>
+      worked(poly([a + c, 0, b + d]), `(${a} ${signed(c)})x^(1 + 1) + ${b} ${signed(d)}`),
   },
   steps: ({ a, b, c, d }) => [
     step('like-terms', `${a}x ${signed(c)}x = ${a + c}x`),
@@ -99,10 +108,14 @@ export const expandBrackets = generator<{ k: number; a: number; b: number; c: nu
   values: ({ k, a, b, c }) => ({ expression: formula(`${k}(${poly([a, b])}) + ${c}`) }),
   key: ({ k, a, b, c }) => poly([k * a, k * b + c]),
   wrong: {
-    'multiplies-first-term-only': ({ k, a, b, c }) => poly([k * a, b + c]),
-    'turns-second-product': ({ k, a, b, c }) => (c - k * b === 0 ? null : poly([k * a, c - k * b])),
+    'multiplies-first-term-only': ({ k, a, b, c }) =>
+      worked(poly([k * a, b + c]), `${k} * ${a}x ${signed(b)} + ${c}`),
+    'turns-second-product': ({ k, a, b, c }) =>
+      c - k * b === 0 ? null : worked(poly([k * a, c - k * b]), `${k} * ${a}x ${signed(-k * b)} + ${c}`),
     'joins-number-and-letter': ({ k, a, b, c }) =>
-      k * a + k * b + c === 0 ? null : poly([k * a + k * b + c, 0]),
+      k * a + k * b + c === 0
+        ? null
+        : worked(poly([k * a + k * b + c, 0]), `(${k * a} ${signed(k * b)} + ${c})x`),
   },
   steps: ({ k, a, b, c }) => [
     step('each-term', `${k}(${poly([a, b])}) = ${poly([k * a, k * b])}`),
@@ -130,9 +143,11 @@ export const expandBinomials = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ expression: formula(`(x + ${a})(x ${signed(b)})`) }),
   key: ({ a, b }) => poly([1, a + b, a * b]),
   wrong: {
-    'first-and-last-only': ({ a, b }) => poly([1, 0, a * b]),
-    'adds-constants': ({ a, b }) => poly([1, a + b, a + b]),
-    'sign-of-last-term': ({ a, b }) => poly([1, a + b, -a * b]),
+    'first-and-last-only': ({ a, b }) => worked(poly([1, 0, a * b]), `x * x + ${a} * ${s(b)}`),
+    'adds-constants': ({ a, b }) =>
+      worked(poly([1, a + b, a + b]), `x^2 + (${a} ${signed(b)})x + ${a} ${signed(b)}`),
+    'sign-of-last-term': ({ a, b }) =>
+      worked(poly([1, a + b, -a * b]), `x^2 + (${a} ${signed(b)})x - ${a} * ${s(b)}`),
   },
   steps: ({ a, b }) => [
     step('each-term', `(x + ${a})(x ${signed(b)}) = x^2 ${signed(b)}x + ${a}x ${signed(a * b)}`),
@@ -166,8 +181,16 @@ export const factorCommon = generator<{ g: number; a: number; b: number; letter:
   }),
   key: ({ g, a, b, letter }) => `${g}${letter ? 'x' : ''}(${poly([a, b])})`,
   wrong: {
-    'forgets-a-term': ({ g, a, b, letter }) => `${g}${letter ? 'x' : ''}(${poly([a, g * b])})`,
-    'sign-of-last-term': ({ g, a, b, letter }) => `${g}${letter ? 'x' : ''}(${poly([a, -b])})`,
+    'forgets-a-term': ({ g, a, b, letter }) =>
+      worked(
+        `${g}${letter ? 'x' : ''}(${poly([a, g * b])})`,
+        `${g}${letter ? 'x' : ''}(${g * a}${letter ? 'x^2' : 'x'} ÷ ${letter ? `(${g}x)` : g} ${signed(g * b)})`,
+      ),
+    'sign-of-last-term': ({ g, a, b, letter }) =>
+      worked(
+        `${g}${letter ? 'x' : ''}(${poly([a, -b])})`,
+        `${g}${letter ? 'x' : ''}(${poly([a, -b])}) = ${poly(letter ? [g * a, -g * b, 0] : [g * a, -g * b])}`,
+      ),
   },
   steps: ({ g, a, b, letter }) => [
     step('common-factor', `${g * a} ÷ ${g} = ${a}`),
@@ -201,9 +224,9 @@ export const nthTerm = generator<{ start: number; by: number; n: number }>({
   }),
   key: ({ start, by, n }) => start + (n - 1) * by,
   wrong: {
-    'n-times-difference': ({ by, n }) => n * by,
-    'one-difference-too-many': ({ start, by, n }) => start + n * by,
-    'gives-the-next-term': ({ start, by }) => start + 4 * by,
+    'n-times-difference': ({ by, n }) => worked(n * by, `${n} * ${s(by)}`),
+    'one-difference-too-many': ({ start, by, n }) => worked(start + n * by, `${start} + ${n} * ${s(by)}`),
+    'gives-the-next-term': ({ start, by }) => worked(start + 4 * by, `${start + 3 * by} ${signed(by)}`),
   },
   steps: ({ start, by, n }) => [
     step('find-the-jump', `${s(start + by)} - ${start} = ${by}`),

@@ -1,4 +1,4 @@
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { formula } from '../algebra/tex.ts';
 import { quantityPhrase } from '../value.ts';
 
@@ -40,9 +40,9 @@ export const hypotenuse = generator<Sides>({
   values: ({ a, b }) => ({ a: quantityPhrase(a, 'cm'), b: quantityPhrase(b, 'cm') }),
   key: ({ c }) => c,
   wrong: {
-    'adds-for-pythagoras': ({ a, b }) => a + b,
-    'forgets-the-root': ({ c }) => c * c,
-    'doubles-for-square': ({ a, b }) => 2 * (a + b),
+    'adds-for-pythagoras': ({ a, b }) => worked(a + b, `${a} + ${b}`),
+    'forgets-the-root': ({ a, b, c }) => worked(c * c, `${a}^2 + ${b}^2`),
+    'doubles-for-square': ({ a, b }) => worked(2 * (a + b), `2 * ${a} + 2 * ${b}`),
   },
   steps: ({ a, b, c }) => [
     step('squares-add', `${a}^2 + ${b}^2 = ${c * c}`),
@@ -55,7 +55,7 @@ export const hypotenuse = generator<Sides>({
 export const shortSide = generator<Sides>({
   ...maths,
   id: 'short-side',
-  version: 2,
+  version: 3,
   grades: [8, 9],
   topic: 'pythagoras',
   practises: ['pythagoras'],
@@ -67,9 +67,9 @@ export const shortSide = generator<Sides>({
   values: ({ a, c }) => ({ a: quantityPhrase(a, 'm'), c: quantityPhrase(c, 'm') }),
   key: ({ b }) => b,
   wrong: {
-    'subtracts-sides': ({ a, c }) => c - a,
-    'adds-squares-for-side': ({ a, c }) => a + c,
-    'forgets-the-root': ({ b }) => b * b,
+    'subtracts-sides': ({ a, c }) => worked(c - a, `${c} - ${a}`),
+    'adds-instead-of-subtracts': ({ a, c }) => worked(a + c, `${a} + ${c}`),
+    'forgets-the-root': ({ a, b, c }) => worked(b * b, `${c}^2 - ${a}^2`),
   },
   steps: ({ a, b, c }) => [
     step('squares-subtract', `${c}^2 - ${a}^2 = ${b * b}`),
@@ -92,8 +92,8 @@ export const circleArea = generator<{ r: number }>({
   values: ({ r }) => ({ r, pi: formula('pi') }),
   key: ({ r }) => `${r * r} pi`,
   wrong: {
-    'circumference-for-area': ({ r }) => `${2 * r} pi`,
-    'diameter-for-radius': ({ r }) => `${4 * r * r} pi`,
+    'circumference-for-area': ({ r }) => worked(`${2 * r} pi`, `2 * ${r} * pi`),
+    'diameter-for-radius': ({ r }) => worked(`${4 * r * r} pi`, `(2 * ${r})^2 * pi`),
   },
   steps: ({ r }) => [
     step('circle-area-rule', `pi * ${r}^2 = pi * ${r * r}`, { rule: formula('pi r^2') }),
@@ -116,8 +116,8 @@ export const circumference = generator<{ d: number }>({
   values: ({ d }) => ({ d, pi: formula('pi') }),
   key: ({ d }) => `${d} pi`,
   wrong: {
-    'diameter-for-radius': ({ d }) => `${2 * d} pi`,
-    'area-for-circumference': ({ d }) => `${(d * d) / 4} pi`,
+    'diameter-for-radius': ({ d }) => worked(`${2 * d} pi`, `2 * ${d} * pi`),
+    'area-for-circumference': ({ d }) => worked(`${(d * d) / 4} pi`, `(${d}/2)^2 * pi`),
   },
   steps: ({ d }) => [
     step('circumference-rule', `2 * pi * ${d / 2} = pi * ${d}`, { rule: formula('pi d') }),

@@ -1,6 +1,6 @@
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
-import { s } from '../terms.ts';
+import { generator, step, worked } from '../generator.ts';
+import { s, signed } from '../terms.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 type Pair = { a: number; b: number };
@@ -22,9 +22,10 @@ export const addIntegers = generator<Pair>({
   values: ({ a, b }) => ({ sum: formula(`${s(a)} + ${s(b)}`) }),
   key: ({ a, b }) => a + b,
   wrong: {
-    'ignores-the-sign': ({ a, b }) => (a < 0 && b < 0 ? null : Math.abs(a) + Math.abs(b)),
-    'sign-turned': ({ a, b }) => -(a + b),
-    'subtracts-instead-of-adds': ({ a, b }) => a - b,
+    'ignores-the-sign': ({ a, b }) =>
+      a < 0 && b < 0 ? null : worked(Math.abs(a) + Math.abs(b), `${Math.abs(a)} + ${Math.abs(b)}`),
+    'sign-turned': ({ a, b }) => worked(-(a + b), `${-a} ${signed(-b)}`),
+    'subtracts-instead-of-adds': ({ a, b }) => worked(a - b, `${a} - ${s(b)}`),
   },
   steps: ({ a, b }) => [
     step('sign-first'),
@@ -52,9 +53,9 @@ export const subtractNegative = generator<Pair>({
   values: ({ a, b }) => ({ difference: formula(`${s(a)} - (${b})`) }),
   key: ({ a, b }) => a - b,
   wrong: {
-    'minus-minus-is-minus': ({ a, b }) => a + b,
-    'sign-turned': ({ a, b }) => b - a,
-    'ignores-the-sign': ({ a, b }) => Math.abs(a) + Math.abs(b),
+    'minus-minus-is-minus': ({ a, b }) => worked(a + b, `${a} - ${-b}`),
+    'sign-turned': ({ a, b }) => worked(b - a, `${b} - ${s(a)}`),
+    'ignores-the-sign': ({ a, b }) => worked(Math.abs(a) + Math.abs(b), `${Math.abs(a)} + ${Math.abs(b)}`),
   },
   steps: ({ a, b }) => [
     step('plus-opposite', `${s(a)} - (${b}) = ${s(a)} + ${-b}`),
@@ -79,9 +80,18 @@ export const multiplyIntegers = generator<Pair & { c: number }>({
   values: ({ a, b, c }) => ({ product: formula([a, b, ...(c === 1 ? [] : [c])].map(s).join(' * ')) }),
   key: ({ a, b, c }) => a * b * c,
   wrong: {
-    'sign-turned': ({ a, b, c }) => -a * b * c,
-    'adds-instead-of-multiplies': ({ a, b, c }) => a + b + (c === 1 ? 0 : c),
-    'one-off-in-the-table': ({ a, b, c }) => a * b * c + Math.abs(a) * Math.sign(a * b * c),
+    'sign-turned': ({ a, b, c }) =>
+      worked(
+        -a * b * c,
+        `${a * b * c > 0 ? '-' : ''}${[a, b, ...(c === 1 ? [] : [c])].map(Math.abs).join(' * ')}`,
+      ),
+    'adds-instead-of-multiplies': ({ a, b, c }) =>
+      worked(a + b + (c === 1 ? 0 : c), [a, b, ...(c === 1 ? [] : [c])].map(s).join(' + ')),
+    'one-off-in-the-table': ({ a, b, c }) =>
+      worked(
+        a * b * c + Math.abs(a) * Math.sign(a * b * c),
+        ...(c === 1 ? [`${a} * ${s(b + Math.sign(b))}`] : []),
+      ),
   },
   steps: ({ a, b, c }) => [
     step('sign-first'),
@@ -111,9 +121,11 @@ export const orderOfOperations = generator<{ a: number; b: number; c: number; br
   }),
   key: ({ a, b, c, brackets }) => (brackets ? c * (a + b) : a + b * c),
   wrong: {
-    'left-to-right': ({ a, b, c, brackets }) => (brackets ? null : (a + b) * c),
-    'ignores-brackets': ({ a, b, c, brackets }) => (brackets ? c * a + b : null),
-    'adds-instead-of-multiplies': ({ a, b, c }) => a + b + c,
+    'left-to-right': ({ a, b, c, brackets }) =>
+      brackets ? null : worked((a + b) * c, `(${a} + ${b}) * ${c}`),
+    'ignores-brackets': ({ a, b, c, brackets }) =>
+      brackets ? worked(c * a + b, `${c} * ${a} + ${b}`) : null,
+    'adds-instead-of-multiplies': ({ a, b, c }) => worked(a + b + c, `${a} + ${b} + ${c}`),
   },
   steps: ({ a, b, c, brackets }) =>
     brackets

@@ -3,7 +3,7 @@ import { evaluate } from '../algebra/evaluate.ts';
 import { equal, exact } from '../algebra/exact.ts';
 import { parse } from '../algebra/parse.ts';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { poly, s } from '../terms.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -25,9 +25,11 @@ export const slope = generator<{ x: number; y: number; run: number; m: number }>
   values: ({ x, y, run, m }) => ({ a: `$A(${x}, ${y})$`, b: `$B(${x + run}, ${y + run * m})$` }),
   key: ({ m }) => m,
   wrong: {
-    'run-over-rise': ({ m }) => new Fraction(1, m),
-    'sign-turned': ({ m }) => -m,
-    'subtracts-instead-of-divides': ({ run, m }) => run * m - run,
+    'run-over-rise': ({ x, y, run, m }) =>
+      worked(new Fraction(1, m), `(${x + run} - ${s(x)})/(${y + run * m} - ${s(y)})`),
+    'sign-turned': ({ x, y, run, m }) => worked(-m, `(${y} - ${s(y + run * m)})/(${x + run} - ${s(x)})`),
+    'subtracts-instead-of-divides': ({ x, y, run, m }) =>
+      worked(run * m - run, `(${y + run * m} - ${s(y)}) - (${x + run} - ${s(x)})`),
   },
   steps: ({ x, y, run, m }) => [
     step('rise', `${y + run * m} - ${s(y)} = ${run * m}`),
@@ -74,7 +76,8 @@ export const lineEquation = generator<{ m: number; c: number; x: number }>({
   wrong: {
     'intercept-is-the-y': ({ m, c, x }) => `y = ${poly([m, m * x + c])}`,
     'swaps-slope-intercept': ({ m, c }) => `y = ${poly([c, m])}`,
-    'sign-of-last-term': ({ m, c }) => `y = ${poly([m, -c])}`,
+    'sign-of-last-term': ({ m, c, x }) =>
+      worked(`y = ${poly([m, -c])}`, `${m} * ${s(x)} - ${s(m * x + c)} = ${-c}`),
   },
   steps: ({ m, c, x }) => [
     step('find-intercept', `${m * x + c} - ${s(m)} * ${s(x)} = ${c}`),

@@ -1,6 +1,7 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { s } from '../terms.ts';
+import { generator, step, worked } from '../generator.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
 
@@ -21,8 +22,9 @@ export const powersProduct = generator<{ base: number; m: number; n: number }>({
   values: ({ base, m, n }) => ({ expression: formula(`${base}^${m} * ${base}^${n}`) }),
   key: ({ base, m, n }) => `${base}^${m + n}`,
   wrong: {
-    'multiplies-exponents': ({ base, m, n }) => `${base}^${m * n}`,
-    'multiplies-bases': ({ base, m, n }) => `${base * base}^${m + n}`,
+    'multiplies-exponents': ({ base, m, n }) => worked(`${base}^${m * n}`, `${m} * ${n} = ${m * n}`),
+    'multiplies-bases': ({ base, m, n }) =>
+      worked(`${base * base}^${m + n}`, `(${base} * ${base})^(${m} + ${n})`),
   },
   steps: ({ base, m, n }) => [
     step('add-exponents', `${m} + ${n} = ${m + n}`),
@@ -31,7 +33,11 @@ export const powersProduct = generator<{ base: number; m: number; n: number }>({
   proof: ({ base, m, n }, key: string) => key.startsWith(`${base}^`) && Number(key.split('^')[1]) - n === m,
 });
 
-export const squareRoot = generator<{ x: number; tenths: boolean; sum: [number, number] | null }>({
+type Root = { x: number; tenths: boolean; sum: [number, number] | null };
+const underRoot = ({ x, tenths, sum }: Root) =>
+  sum ? `${sum[0] ** 2} + ${sum[1] ** 2}` : `${tenths ? (x * x) / 100 : x * x}`;
+
+export const squareRoot = generator<Root>({
   ...maths,
   id: 'square-root',
   grades: [7, 9],
@@ -57,15 +63,18 @@ export const squareRoot = generator<{ x: number; tenths: boolean; sum: [number, 
       { x: Math.hypot(...sum), tenths: false, sum },
     ]);
   },
-  values: ({ x, tenths, sum }) => ({
-    root: formula(sum ? `sqrt(${sum[0] ** 2} + ${sum[1] ** 2})` : `sqrt(${tenths ? (x * x) / 100 : x * x})`),
-  }),
+  values: (p) => ({ root: formula(`sqrt(${underRoot(p)})`) }),
   key: ({ x, tenths }) => (tenths ? new Fraction(x, 10) : x),
   wrong: {
-    'halves-for-root': ({ x, tenths }) => new Fraction(x * x, tenths ? 200 : 2),
-    'adds-roots': ({ sum }) => (sum ? sum[0] + sum[1] : null),
+    'halves-for-root': (p) =>
+      worked(
+        new Fraction(p.x * p.x, p.tenths ? 200 : 2),
+        p.sum ? `(${underRoot(p)}) ÷ 2` : `${underRoot(p)} ÷ 2`,
+      ),
+    'adds-roots': ({ sum }) =>
+      sum ? worked(sum[0] + sum[1], `sqrt(${sum[0] ** 2}) + sqrt(${sum[1] ** 2})`) : null,
     'one-place-too-many': ({ x, tenths }) => (tenths ? new Fraction(x, 100) : null),
-    'forgets-the-root': ({ x, tenths }) => (tenths ? null : x * x),
+    'forgets-the-root': (p) => (p.tenths ? null : worked(p.x * p.x, ...(p.sum ? [underRoot(p)] : []))),
   },
   steps: ({ x, tenths, sum }) => {
     const root = tenths ? x / 10 : x;
@@ -97,25 +106,24 @@ export const scientificNotation = generator<{ digits: number; power: number }>({
     power: level === 1 ? r.int(4, 8) : -r.int(2, 5),
   }),
   values: ({ digits, power }) => ({ n: numberText(digits, power) }),
-  key: ({ digits, power }) => `${digits / 10} * 10^${power < 0 ? `(${power})` : power}`,
+  key: ({ digits, power }) => scientific(digits, power),
   wrong: {
-    'exponent-one-off': ({ digits, power }) =>
-      `${digits / 10} * 10^${power - 1 < 0 ? `(${power - 1})` : power - 1}`,
-    'exponent-sign-turned': ({ digits, power }) =>
-      `${digits / 10} * 10^${-power < 0 ? `(${-power})` : -power}`,
+    'exponent-one-off': ({ digits, power }) => multipliedOut(digits, power - 1),
+    'exponent-sign-turned': ({ digits, power }) => multipliedOut(digits, -power),
   },
   steps: ({ digits, power }) => [
     step('between-one-and-ten', `1 < ${digits / 10} < 10`),
-    step(
-      'as-power-of-ten',
-      `${numberText(digits, power)} = ${digits / 10} * 10^${power < 0 ? `(${power})` : power}`,
-    ),
+    step('as-power-of-ten', `${numberText(digits, power)} = ${scientific(digits, power)}`),
   ],
   proof: ({ digits, power }, key: string) =>
     Math.abs(
       Number(key.replace(' * 10^', 'e').replace(/[()]/gu, '')) / Number(numberText(digits, power)) - 1,
     ) < 1e-9,
 });
+
+const scientific = (digits: number, power: number) => `${digits / 10} * 10^${s(power)}`;
+const multipliedOut = (digits: number, power: number) =>
+  worked(scientific(digits, power), `${scientific(digits, power)} = ${numberText(digits, power)}`);
 
 /** The number from its two digits and the power of ten of the first. */
 function numberText(digits: number, power: number): string {

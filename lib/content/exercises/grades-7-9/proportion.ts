@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { quantityPhrase, ratio } from '../value.ts';
 
 const maths = { version: 1, subject: 'mathematics' } as const;
@@ -21,9 +21,9 @@ export const directProportion = generator<{ n: number; m: number; price: number 
   values: ({ n, m, price }) => ({ n, m, price: quantityPhrase(n * price, 'money') }),
   key: ({ m, price }) => m * price,
   wrong: {
-    'equal-differences': ({ n, m, price }) => n * price + (m - n),
-    'price-of-one': ({ price }) => price,
-    'multiplies-instead-of-divides': ({ n, m, price }) => n * price * m,
+    'equal-differences': ({ n, m, price }) => worked(n * price + (m - n), `${n * price} + (${m} - ${n})`),
+    'price-of-one': ({ n, price }) => worked(price, `${n * price} ÷ ${n}`),
+    'multiplies-instead-of-divides': ({ n, m, price }) => worked(n * price * m, `${n * price} * ${m}`),
   },
   steps: ({ n, m, price }) => [
     step('for-one', `${n * price} ÷ ${n} = ${price}`),
@@ -50,9 +50,10 @@ export const inverseProportion = generator<{ n: number; m: number; days: number 
   values: ({ n, m, days }) => ({ n, m, days: quantityPhrase(days, 'day') }),
   key: ({ n, m, days }) => (n * days) / m,
   wrong: {
-    'direct-for-inverse': ({ n, m, days }) => new Fraction(days * m, n),
-    'total-work': ({ n, days }) => n * days,
-    'difference-for-inverse': ({ n, m, days }) => (days - (m - n) > 0 ? days - (m - n) : null),
+    'direct-for-inverse': ({ n, m, days }) => worked(new Fraction(days * m, n), `${days} * ${m} ÷ ${n}`),
+    'total-work': ({ n, days }) => worked(n * days, `${n} * ${days}`),
+    'difference-for-inverse': ({ n, m, days }) =>
+      days - (m - n) > 0 ? worked(days - (m - n), `${days} - (${m} - ${n})`) : null,
   },
   steps: ({ n, m, days }) => [
     step('for-one-worker', `${n} * ${days} = ${n * days}`),
@@ -78,9 +79,11 @@ export const twoDraws = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => new Fraction(a, a + b).pow(2)!,
   wrong: {
-    'adds-probabilities': ({ a, b }) => new Fraction(2 * a, a + b),
-    'one-draw-only': ({ a, b }) => new Fraction(a, a + b),
-    'without-replacement': ({ a, b }) => new Fraction(a * (a - 1), (a + b) * (a + b - 1)),
+    'adds-probabilities': ({ a, b }) =>
+      worked(new Fraction(2 * a, a + b), `${a}/(${a} + ${b}) + ${a}/(${a} + ${b})`),
+    'one-draw-only': ({ a, b }) => worked(new Fraction(a, a + b), `${a}/(${a} + ${b})`),
+    'without-replacement': ({ a, b }) =>
+      worked(new Fraction(a * (a - 1), (a + b) * (a + b - 1)), `${a}/${a + b} * ${a - 1}/${a + b - 1}`),
   },
   steps: ({ a, b }) => {
     const once = new Fraction(a, a + b);

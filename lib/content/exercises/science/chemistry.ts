@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { quantityPhrase } from '../value.ts';
 
 const science = { version: 1, subject: 'science' } as const;
@@ -61,7 +61,8 @@ const COMPOUNDS: Record<string, Atom[]> = {
     ['O', 16, 1],
   ],
 };
-const massOf = (atoms: Atom[]) => atoms.reduce((sum, [, mass, count]) => sum + mass * count, 0);
+const total = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+const massOf = (atoms: Atom[]) => total(atoms.map(([, mass, count]) => mass * count));
 
 export const molarMass = generator<{ compound: string }>({
   ...science,
@@ -81,9 +82,21 @@ export const molarMass = generator<{ compound: string }>({
   }),
   key: ({ compound }) => massOf(COMPOUNDS[compound]!),
   wrong: {
-    'ignores-the-index': ({ compound }) => COMPOUNDS[compound]!.reduce((sum, [, mass]) => sum + mass, 0),
-    'counts-atoms-only': ({ compound }) => COMPOUNDS[compound]!.reduce((sum, [, , count]) => sum + count, 0),
-    'multiplies-the-masses': ({ compound }) => COMPOUNDS[compound]!.reduce((sum, [, mass]) => sum * mass, 1),
+    'ignores-the-index': ({ compound }) => {
+      const masses = COMPOUNDS[compound]!.map(([, mass]) => mass);
+      return worked(total(masses), masses.join(' + '));
+    },
+    'counts-atoms-only': ({ compound }) => {
+      const counts = COMPOUNDS[compound]!.map(([, , count]) => count);
+      return worked(total(counts), counts.join(' + '));
+    },
+    'multiplies-the-masses': ({ compound }) => {
+      const masses = COMPOUNDS[compound]!.map(([, mass]) => mass);
+      return worked(
+        masses.reduce((a, b) => a * b),
+        masses.join(' * '),
+      );
+    },
   },
   steps: ({ compound }) => {
     const atoms = COMPOUNDS[compound]!;
@@ -145,7 +158,8 @@ export const balanceEquation = generator<{ index: number }>({
   wrong: {
     'copies-the-index': ({ index }) => REACTIONS[index]![5],
     'counts-molecules': ({ index }) => REACTIONS[index]![4],
-    'gives-the-atoms': ({ index }) => atoms(index),
+    'gives-the-atoms': ({ index }) =>
+      worked(atoms(index), `${REACTIONS[index]![4]} * ${REACTIONS[index]![5]}`),
     'one-too-many': ({ index }) => atoms(index) / REACTIONS[index]![3] + 1,
   },
   steps: ({ index }) => {
@@ -176,9 +190,9 @@ export const phTimes = generator<{ a: number; b: number }>({
   values: ({ a, b }) => ({ a, b }),
   key: ({ a, b }) => 10 ** (b - a),
   wrong: {
-    'ph-difference': ({ a, b }) => b - a,
-    'ph-ten-each': ({ a, b }) => 10 * (b - a),
-    'one-zero-too-many': ({ a, b }) => 10 ** (b - a + 1),
+    'ph-difference': ({ a, b }) => worked(b - a, `${b} - ${a}`),
+    'ph-ten-each': ({ a, b }) => worked(10 * (b - a), `10 * (${b} - ${a})`),
+    'one-zero-too-many': ({ a, b }) => worked(10 ** (b - a + 1), `10^(${b} - ${a} + 1)`),
   },
   steps: ({ a, b }) => [
     step('ph-steps', `${b} - ${a} = ${b - a}`),
@@ -208,9 +222,9 @@ export const heat = generator<{ mass: number; rise: number }>({
   }),
   key: ({ mass, rise }) => 4200 * mass * rise,
   wrong: {
-    'forgets-the-mass': ({ rise }) => 4200 * rise,
-    'forgets-the-rise': ({ mass }) => 4200 * mass,
-    'adds-instead-of-multiplies': ({ mass, rise }) => 4200 + mass + rise,
+    'forgets-the-mass': ({ rise }) => worked(4200 * rise, `4200 * ${rise}`),
+    'forgets-the-rise': ({ mass }) => worked(4200 * mass, `4200 * ${mass}`),
+    'adds-instead-of-multiplies': ({ mass, rise }) => worked(4200 + mass + rise, `4200 + ${mass} + ${rise}`),
   },
   steps: ({ mass, rise }) => [
     step('multiply', `4200 * ${mass} = ${4200 * mass}`),
@@ -244,10 +258,10 @@ export const punnett = generator<{ cross: number; letter: string }>({
   },
   key: ({ cross }) => new Fraction(tall(cross), 4),
   wrong: {
-    'pure-only': ({ cross }) => (cross === 0 ? new Fraction(1, 4) : null),
-    'half-each': ({ cross }) => (cross === 0 ? new Fraction(1, 2) : null),
-    'always-three-to-one': ({ cross }) => (cross === 2 ? new Fraction(3, 4) : null),
-    'dominant-parent-decides': () => new Fraction(1),
+    'pure-only': ({ cross }) => (cross === 0 ? worked(new Fraction(1, 4), `1 ÷ 4`) : null),
+    'half-each': ({ cross }) => (cross === 0 ? worked(new Fraction(1, 2), `1 ÷ 2`) : null),
+    'always-three-to-one': ({ cross }) => (cross === 2 ? worked(new Fraction(3, 4), `3 ÷ 4`) : null),
+    'dominant-parent-decides': () => worked(new Fraction(1), `4 ÷ 4`),
   },
   steps: ({ cross }) => [
     step('four-boxes', '2 * 2 = 4'),

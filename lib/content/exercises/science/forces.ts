@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formula } from '../algebra/tex.ts';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { quantityPhrase, plain } from '../value.ts';
 
 const science = { version: 1, subject: 'science' } as const;
@@ -21,9 +21,11 @@ export const averageSpeed = generator<{ speed: number; hours: number }>({
   }),
   key: ({ speed }) => speed,
   wrong: {
-    'multiplies-speed': ({ speed, hours }) => new Fraction(speed * hours).mul(hours),
-    'time-over-distance': ({ speed }) => new Fraction(1, speed),
-    'subtracts-instead-of-divides': ({ speed, hours }) => new Fraction(speed * hours).sub(hours),
+    'multiplies-speed': ({ speed, hours }) =>
+      worked(new Fraction(speed * hours).mul(hours), `${speed * hours} * ${hours}`),
+    'time-over-distance': ({ speed, hours }) => worked(new Fraction(1, speed), `${hours} ÷ ${speed * hours}`),
+    'subtracts-instead-of-divides': ({ speed, hours }) =>
+      worked(new Fraction(speed * hours).sub(hours), `${speed * hours} - ${hours}`),
   },
   steps: ({ speed, hours }) => [
     step('write-rule', `${speed * hours} ÷ ${hours} = ${speed * hours}/${hours}`, {
@@ -53,8 +55,10 @@ export const motionGraph = generator<{ seconds: number; speed: number; rest: num
   key: ({ speed }) => speed,
   wrong: {
     'reads-the-height': ({ seconds, speed }) => seconds * speed,
-    'whole-journey': ({ seconds, speed, rest }) => new Fraction(seconds * speed, seconds + rest),
-    'time-over-distance': ({ speed }) => new Fraction(1, speed),
+    'whole-journey': ({ seconds, speed, rest }) =>
+      worked(new Fraction(seconds * speed, seconds + rest), `${seconds * speed} ÷ (${seconds} + ${rest})`),
+    'time-over-distance': ({ seconds, speed }) =>
+      worked(new Fraction(1, speed), `${seconds} ÷ ${seconds * speed}`),
   },
   steps: ({ seconds, speed }) => [
     step('write-rule', `${seconds * speed} ÷ ${seconds} = ${seconds * speed}/${seconds}`, {
@@ -93,9 +97,12 @@ export const pressure = generator<{ p: number; area: number }>({
   }),
   key: ({ p }) => p,
   wrong: {
-    'multiplies-instead-of-divides': ({ p, area }) => new Fraction(area).pow(2)!.mul(p),
-    'subtracts-instead-of-divides': ({ p, area }) => force(p, area).sub(area),
-    'adds-force-and-area': ({ p, area }) => force(p, area).add(area),
+    'multiplies-instead-of-divides': ({ p, area }) =>
+      worked(new Fraction(area).pow(2)!.mul(p), `${plain(force(p, area))} * ${area}`),
+    'subtracts-instead-of-divides': ({ p, area }) =>
+      worked(force(p, area).sub(area), `${plain(force(p, area))} - ${area}`),
+    'adds-force-and-area': ({ p, area }) =>
+      worked(force(p, area).add(area), `${plain(force(p, area))} + ${area}`),
   },
   steps: ({ p, area }) => [
     step('write-rule', `${plain(force(p, area))} ÷ ${area} = ${plain(force(p, area))}/${area}`, {
@@ -124,9 +131,14 @@ export const ohmsLaw = generator<{ current: number; ohms: number }>({
   }),
   key: ({ current }) => new Fraction(current),
   wrong: {
-    'multiplies-instead-of-divides': ({ current, ohms }) => volts(current, ohms).mul(ohms),
-    'time-over-distance': ({ current }) => new Fraction(1).div(current),
-    'subtracts-instead-of-divides': ({ current, ohms }) => volts(current, ohms).sub(ohms).abs(),
+    'multiplies-instead-of-divides': ({ current, ohms }) =>
+      worked(volts(current, ohms).mul(ohms), `${plain(volts(current, ohms))} * ${ohms}`),
+    'time-over-distance': ({ current, ohms }) =>
+      worked(new Fraction(1).div(current), `${ohms} ÷ ${plain(volts(current, ohms))}`),
+    'subtracts-instead-of-divides': ({ current, ohms }) => {
+      const [low, high] = [plain(volts(current, ohms)), ohms].sort((a, b) => Number(a) - Number(b));
+      return worked(volts(current, ohms).sub(ohms).abs(), `${high} - ${low}`);
+    },
   },
   few: 'Currents and resistors of a school laboratory.',
   steps: ({ current, ohms }) => [
@@ -167,8 +179,8 @@ export const lever = generator<{ f: number; arm: number; other: number }>({
   key: ({ f, arm, other }) => (f * arm) / other,
   wrong: {
     'same-force': ({ f }) => f,
-    'direct-arms': ({ f, arm, other }) => new Fraction(f * other, arm),
-    'adds-the-forces': ({ f, arm, other }) => f + arm - other,
+    'direct-arms': ({ f, arm, other }) => worked(new Fraction(f * other, arm), `${f} * ${other} ÷ ${arm}`),
+    'adds-the-forces': ({ f, arm, other }) => worked(f + arm - other, `${f} + ${arm} - ${other}`),
   },
   steps: ({ f, arm, other }) => [
     step('write-rule', `${f} * ${arm} = ${f * arm}`, { rule: formula('F * a = G * b') }),
@@ -209,9 +221,9 @@ export const workAndPower = generator<{ power: number; f: number; h: number; t: 
   }),
   key: ({ power }) => power,
   wrong: {
-    'energy-for-power': ({ f, h }) => f * h,
-    'force-over-time': ({ f, t }) => new Fraction(f, t),
-    'multiplies-instead-of-divides': ({ f, h, t }) => f * h * t,
+    'energy-for-power': ({ f, h }) => worked(f * h, `${f} * ${h}`),
+    'force-over-time': ({ f, t }) => worked(new Fraction(f, t), `${f} ÷ ${t}`),
+    'multiplies-instead-of-divides': ({ f, h, t }) => worked(f * h * t, `${f} * ${h} * ${t}`),
   },
   steps: ({ f, h, t, power }) => [
     step('write-rule', `${f} * ${h} = ${f * h}`, { rule: formula('W = F * s') }),
@@ -219,6 +231,8 @@ export const workAndPower = generator<{ power: number; f: number; h: number; t: 
   ],
   proof: ({ f, h, t }, key: number) => key * t === f * h,
 });
+
+const kmh = (ms: number) => plain(new Fraction(ms).mul(18).div(5));
 
 export const metresPerSecond = generator<{ ms: number }>({
   ...science,
@@ -231,12 +245,13 @@ export const metresPerSecond = generator<{ ms: number }>({
   unit: 'm',
   few: 'Speeds whose metres come out whole or in halves.',
   make: (r, level) => ({ ms: level === 1 ? 5 * r.int(1, 12) : r.int(7, 70) / 2 }),
-  values: ({ ms }) => ({ speed: quantityPhrase(new Fraction(ms).mul(18).div(5), 'kmh') }),
+  values: ({ ms }) => ({ speed: quantityPhrase(kmh(ms), 'kmh') }),
   key: ({ ms }) => new Fraction(ms),
   wrong: {
-    'forgets-the-hour-seconds': ({ ms }) => new Fraction(ms).mul(3600),
-    'multiplies-the-factor': ({ ms }) => new Fraction(ms).mul(18).div(5).pow(2)!.div(new Fraction(ms)),
-    'divides-by-sixty': ({ ms }) => new Fraction(ms).mul(60),
+    'forgets-the-hour-seconds': ({ ms }) => worked(new Fraction(ms).mul(3600), `${kmh(ms)} * 1000`),
+    'multiplies-the-factor': ({ ms }) =>
+      worked(new Fraction(ms).mul(18).div(5).pow(2)!.div(new Fraction(ms)), `${kmh(ms)} * 3.6`),
+    'divides-by-sixty': ({ ms }) => worked(new Fraction(ms).mul(60), `${kmh(ms)} * 1000 ÷ 60`),
   },
   steps: ({ ms }) => {
     const metres = new Fraction(ms).mul(3600);

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { generator, step } from '../generator.ts';
+import { generator, step, worked } from '../generator.ts';
 import { quantityPhrase } from '../value.ts';
 
 export const density = generator<{ mass: number; volume: number }>({
@@ -22,10 +22,12 @@ export const density = generator<{ mass: number; volume: number }>({
   wrong: {
     'volume-over-mass': ({ mass, volume }) => {
       const swapped = new Fraction(volume).div(new Fraction(mass));
-      return swapped.d < 1000n ? swapped : null;
+      return swapped.d < 1000n ? worked(swapped, `${volume} ÷ ${mass}`) : null;
     },
-    'multiplies-instead-of-divides': ({ mass, volume }) => new Fraction(mass).mul(volume),
-    'subtracts-instead-of-divides': ({ mass, volume }) => new Fraction(mass).sub(volume).abs(),
+    'multiplies-instead-of-divides': ({ mass, volume }) =>
+      worked(new Fraction(mass).mul(volume), `${mass} * ${volume}`),
+    'subtracts-instead-of-divides': ({ mass, volume }) =>
+      worked(new Fraction(mass).sub(volume).abs(), `${Math.max(mass, volume)} - ${Math.min(mass, volume)}`),
   },
   steps: ({ mass, volume }) => [
     step('mass-over-volume', `${mass} ÷ ${volume} = ${mass}/${volume}`),
