@@ -11,6 +11,15 @@ const PINNED = join(root, 'node_modules', '.bin', 'node');
 /** The first version of Node that runs TypeScript directly. */
 const TYPES_SINCE = [22, 18];
 
+/** Takes the variables that the environment doesn't set from the file `.env`, if there is one. */
+export function readVariables() {
+  const file = join(root, '.env');
+  if (!existsSync(file)) return;
+  if (process.loadEnvFile) return process.loadEnvFile(file);
+  process.stderr.write('Dars cannot start. .env: Node 20.12 or later reads it.\n');
+  process.exit(1);
+}
+
 /** Runs a program to its end and passes signals on to it. If it fails, this process fails. */
 export function run(command, args, env = process.env, stdio = 'inherit') {
   return new Promise((resolve) => {

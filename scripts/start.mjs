@@ -1,12 +1,13 @@
 // `npm start` and `npm run dev`: checks, installs and builds, then serves (scripts/serve.ts) until it is asked to stop.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { become, build, install, isBuilt, nodeForTypes, root, run } from './prepare.mjs';
+import { become, build, install, isBuilt, nodeForTypes, readVariables, root, run } from './prepare.mjs';
 import { checkVariables } from './variables.mjs';
 
 const development = process.argv.includes('--dev');
 const mode = development ? 'development' : 'production';
 process.chdir(root);
+readVariables();
 await checkVariables(mode, resolve(process.env.DATA_DIR || '.data'));
 await install({ development });
 const program = nodeForTypes();

@@ -147,6 +147,16 @@ describe('npm start on a fresh clone', () => {
     expect(existsSync(join(clone, 'node_modules'))).toBe(false);
   });
 
+  test('a file .env sets what the environment does not', () => {
+    writeFileSync(join(clone, '.env'), 'PORT=eighty\nSEED=school\n');
+    try {
+      expect(start({}).lines).toEqual([expect.stringMatching(/^Dars cannot start\. PORT: /)]);
+      expect(start({ PORT: '0' }).lines).toEqual([expect.stringMatching(/^Dars cannot start\. SEED: /)]);
+    } finally {
+      rmSync(join(clone, '.env'));
+    }
+  });
+
   test('a port in use is named too', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');

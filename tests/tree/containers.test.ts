@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { describedVariables } from '#lib/platform/config/env.ts';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -19,15 +20,9 @@ const { services, volumes, configs } = parse(text, { merge: true }) as {
   volumes: Record<string, null>;
   configs: Record<'servers-login', { content: string }>;
 };
-const readme = readFileSync('README.md', 'utf8');
-const documented = new Set(
-  readme
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!)),
-);
+const documented = new Set(describedVariables().map(({ name }) => name));
 
-test('every variable of the containers stands in the README, or is the PostgreSQL image’s own', () => {
+test('every variable of the containers is one of ours, or the PostgreSQL image’s own', () => {
   const given = [services.web, services.worker].flatMap(({ environment }) => Object.keys(environment));
   const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
   const ownOfCompose = ['SERVERS_PASSWORD', 'DARS_MEMORY'];
