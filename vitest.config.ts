@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['lib/**/*.test.ts', 'components/**/*.test.ts', 'tests/{tree,processes,judge}/*.test.ts'],
+          // Pure functions: what a file has loaded serves the next one, which saves a third of the time.
+          isolate: false,
         },
       },
       {
@@ -31,8 +33,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/setup.ts'],
-          // Each starts servers of its own; two at a time would only measure the machine.
-          fileParallelism: false,
+          // In the long form one at a time, or their figures would be of the machine.
+          fileParallelism: !process.env.ROUNDS,
           testTimeout: process.env.ROUNDS ? 1_800_000 : 300_000,
         },
       },

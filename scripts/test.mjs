@@ -19,6 +19,15 @@ const env = {
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
+const seconds = [];
+/** Notes how long a part takes. */
+async function timed(name, part) {
+  const start = performance.now();
+  const result = await part();
+  seconds.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
+  return result;
+}
+
 /** Runs a test runner and reads its report. If it dies without one, that counts as one failure. */
 function runner(cli, args, reportName, read, more = {}) {
   const report = join(work, reportName);
@@ -46,33 +55,42 @@ const failuresOf = ({ name, status, message, assertionResults }) => {
   return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
 };
 
-add(await check());
-await build();
-runner(
-  'vitest/vitest.mjs',
-  (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  'vitest.json',
-  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
-    failures.push(...testResults.flatMap(failuresOf));
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
-    };
-  },
-);
-runner(
-  '@playwright/test/cli.js',
-  () => ['test', '--reporter=list,json'],
-  'playwright.json',
-  ({ stats: { expected, unexpected, flaky, skipped } }) => ({
-    passed: expected,
-    failed: unexpected + flaky,
-    skipped,
-  }),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: join(work, 'playwright.json') },
-);
+const vitest = (project) =>
+  runner(
+    'vitest/vitest.mjs',
+    (report) => [
+      ...['run', '--project', project],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    `${project}.json`,
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
+      failures.push(...testResults.flatMap(failuresOf));
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests,
+        skipped: numPendingTests + numTodoTests,
+      };
+    },
+  );
+const playwright = () =>
+  runner(
+    '@playwright/test/cli.js',
+    () => ['test', '--reporter=list,json'],
+    'playwright.json',
+    ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+      passed: expected,
+      failed: unexpected + flaky,
+      skipped,
+    }),
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: join(work, 'playwright.json') },
+  );
+
+add(await timed('check', check));
+await timed('build', build);
+for (const project of ['unit', 'api', 'faults']) await timed(project, () => vitest(project));
+await timed('browser', playwright);
 
 for (const failure of failures) console.log(`FAIL  ${failure}\n`);
+console.log(seconds.join(' · '));
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -8,8 +8,8 @@ import { makeCallers, makeSchool } from '../support/callers.ts';
 import { misfits, type Operation, operations } from '../support/description.ts';
 import { withQueue } from '../support/queue.ts';
 
-/** `FUZZ_SEED=… FUZZ_RUNS=…` repeats or lengthens a run. fast-check prints the path to each failure. */
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+/** `FUZZ_SEED=… FUZZ_RUNS=…` varies or lengthens a run. fast-check prints the path to each failure. */
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 
 console.log(`fuzz seed ${SEED}`);
