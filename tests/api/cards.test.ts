@@ -98,19 +98,3 @@ test('no list gives a safeguarding lead a password', async () => {
   const text = `username,first_name,last_name,email,grade,language\n${lead.username},A,B,${lead.email},,`;
   await expect(startPasswords(admin.actor, { text })).rejects.toMatchObject({ code: 'invalid' });
 });
-
-test('a class that is opened again is no home to students who are in another one meanwhile', async () => {
-  const { teacher, classId, card } = await childWithCard();
-  const admin = await makeAdmin();
-  const now = await makePerson({ role: 'instructor' });
-  await makeClass({ teachers: [now], students: [card] });
-  await call('POST', `/classes/${classId}/end/`, { token: teacher.token });
-  await call('POST', `/classes/${classId}/reopen/`, { token: teacher.token });
-  const body = { student_ids: [card.id] };
-  const reset = await call('POST', `/classes/${classId}/passwords/`, { token: teacher.token, body });
-  expect(reset.status).toBe(404);
-  for (const { token } of [admin, now])
-    expect((await call('GET', '/notices/', { token })).body).toContainEqual(
-      expect.objectContaining({ kind: 'class_joined' }),
-    );
-});

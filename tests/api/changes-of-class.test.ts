@@ -275,3 +275,37 @@ test('teachers of the home class see when and on how many new devices a child’
   await to(homeId)(first, 'passwords', { student_ids: [child.id] });
   expect(await cardFor(first, homeId)).toEqual({ devices: 0, last_used_at: null });
 });
+
+test('a teacher who opens an ended class again gets back nobody whom the school has moved meanwhile, but asks for them', async () => {
+  const { first, next, admin, homeId, nextId, child, enter, join } = await childOfTwo();
+  await to(homeId)(first, 'end');
+  await join();
+  await to(homeId)(first, 'reopen');
+  expect((await enter()).status, 'the old card').toBe(401);
+  expect((await call('GET', `/classes/${homeId}/students/`, { token: first.token })).body).toEqual([]);
+  expect((await to(homeId)(first, 'passwords', { student_ids: [child.id] })).status).toBe(404);
+  const third = await makeClass({ teachers: [first], gradeLevel: 5, name: 'Chess' });
+  expect((await to(third)(first, 'students', { account: child.username })).status).toBe(202);
+  for (const person of [next, admin]) expect(await noticesOf(person, 'class_asked')).not.toEqual([]);
+  expect((await to(nextId)(next, 'passwords', { student_ids: [child.id] })).status).toBe(200);
+});
+
+test('an admin who opens it again brings the moved ones back, and their home stays where they were moved to', async () => {
+  const { first, next, admin, homeId, nextId, child, join } = await childOfTwo();
+  await to(homeId)(first, 'end');
+  await join();
+  await to(homeId)(admin, 'reopen');
+  expect((await call('GET', `/classes/${homeId}/students/`, { token: first.token })).body).toHaveLength(1);
+  expect((await to(homeId)(first, 'passwords', { student_ids: [child.id] })).status).toBe(404);
+  expect((await to(nextId)(next, 'passwords', { student_ids: [child.id] })).status).toBe(200);
+});
+
+test('an end that is taken back leaves the home where it was for a child who was a guest in another class all along', async () => {
+  const { first, next, homeId, nextId, child, join } = await childOfTwo();
+  await join();
+  await to(homeId)(first, 'end');
+  await to(homeId)(first, 'reopen');
+  expect((await to(nextId)(next, 'passwords', { student_ids: [child.id] })).status).toBe(404);
+  expect((await to(homeId)(first, 'passwords', { student_ids: [child.id] })).status).toBe(200);
+  expect(await noticesOf(next, 'class_joined')).not.toEqual([]);
+});

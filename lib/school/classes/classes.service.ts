@@ -2,12 +2,13 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
 import { audit, differing } from '#lib/platform/audit/audit.service.ts';
-import type { Teacher } from '#lib/platform/auth/actor.ts';
+import { isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
 import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { makeCode } from './codes.ts';
 import { tellOfClass, tellOfLeaving } from './home.service.ts';
 import { endOwnYesIn } from './students/own-yes.service.ts';
-import { findClass, getClass, holdClass } from './classes.queries.ts';
+import { ask } from './students/students.service.ts';
+import { findClass, getClass, holdClass, type SchoolClass } from './classes.queries.ts';
 import type { ClassChanges, ClassView, NewClass } from './classes.schema.ts';
 
 const target = (id: number) => ({ type: 'class', id }) as const;
@@ -44,8 +45,8 @@ export const endClass = (actor: Teacher, classId: number): Promise<ClassView> =>
   setEnd(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
 
 /**
- * Reopens the class. The door stays closed until somebody opens it. Students who are in another class meanwhile come to
- * this one as they would now: it is not their home class, and they and their grown-ups are told. What any did while it
+ * Reopens the class. The door stays closed until somebody opens it. Whom the school has moved to another class meanwhile
+ * comes back as anybody would who is there: by an admin's hand, or by the yes of those who teach them now. What any did while it
  * was ended it never sees, because its teachers had no right to it then; all else stays, since most ends that are taken
  * back were mistakes, and a gradebook that began anew would lose the year.
  */
@@ -71,17 +72,18 @@ async function setEnd(actor: Teacher, classId: number, action: string, set: End)
     await audit(tx, actor, action, target(classId));
     if (set.endedAt) return tellOfLeaving(tx, actor, of, passing);
     await endOwnYesIn(tx, actor, classId);
-    for (const { studentId } of await beginAnew(tx, classId)) await tellOfClass(tx, actor, of, studentId);
+    await bringBack(tx, actor, of);
   });
   return getClass(actor, classId);
 }
 
-/** The condition for those of the class's students who are in another current class. */
-const areElsewhere = (classId: number) =>
+/** The condition for those of the class's students who are in another current class, since a time. */
+const areElsewhere = (classId: number, since?: Date) =>
   and(
     eq(classStudents.classId, classId),
     sql`exists (select from class_students o join classes c on c.id = o.class_id and c.ended_at is null
-      where o.student_id = ${classStudents.studentId} and o.class_id <> ${classId})`,
+      where o.student_id = ${classStudents.studentId} and o.class_id <> ${classId}
+        and o.created_at >= ${since?.toISOString() ?? '-infinity'}::timestamptz)`,
   );
 
 /** The students whose home the class is until it ends, and who have another one then. */
@@ -91,10 +93,17 @@ const listPassing = (tx: Tx, classId: number) =>
     .from(classStudents)
     .where(and(areElsewhere(classId), sql`${homeOf(classStudents.studentId)} = ${classId}`));
 
-/** Lets those of the class's students who are in another current class begin in this one now. */
-const beginAnew = (tx: Tx, classId: number) =>
-  tx
-    .update(classStudents)
-    .set({ createdAt: sql`now()` })
-    .where(areElsewhere(classId))
-    .returning({ studentId: classStudents.studentId });
+/** Tells of a reopened class those who are in another one too. Who came there since the end begins anew, or is asked for. */
+async function bringBack(tx: Tx, actor: Teacher, of: SchoolClass): Promise<void> {
+  const moved = areElsewhere(of.id, of.endedAt!);
+  if (isAdmin(actor))
+    await tx
+      .update(classStudents)
+      .set({ createdAt: sql`now()` })
+      .where(moved);
+  else
+    for (const { studentId } of await tx.delete(classStudents).where(moved).returning())
+      await ask(tx, actor, of, studentId);
+  const elsewhere = await tx.select().from(classStudents).where(areElsewhere(of.id));
+  for (const { studentId } of elsewhere) await tellOfClass(tx, actor, of, studentId);
+}

@@ -70,7 +70,7 @@ async function closeRequest(tx: Tx, classId: number, studentId: number): Promise
 }
 
 /** Records that a class asks for a student, and tells who can answer. Safe to repeat. */
-async function ask(tx: Tx, actor: Teacher, of: SchoolClass, studentId: number): Promise<void> {
+export async function ask(tx: Tx, actor: Teacher, of: SchoolClass, studentId: number): Promise<void> {
   const values = { classId: of.id, studentId, askedBy: actor.userId };
   const [request] = await tx.insert(classRequests).values(values).onConflictDoNothing().returning();
   if (!request) return;
