@@ -6,16 +6,24 @@ const sentence = (markdown: string) => {
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`;
 };
 
-/** `docs/configuration.md`, before the formatter aligns its table. */
+/** Rows of a Markdown table with their cells in line, the first one its head. */
+function table([head, ...rows]: string[][]): string[] {
+  const widths = head!.map((_, at) => Math.max(...[head!, ...rows].map((row) => row[at]!.length)));
+  const line = (row: string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  return [head!, widths.map((width) => '-'.repeat(width)), ...rows].map(line);
+}
+
+/** `docs/configuration.md`. */
 export const configurationPage = (): string =>
   [
     '# Configuration',
     '',
     'Variables of the environment, or lines of a file `.env` in the folder of Dars (`.env.example` has them all); what the environment sets comes first. They are checked at start; a bad value stops the start with one line that names it. The list is written from `lib/platform/config/env.ts` by `npm run env:describe`.',
     '',
-    '| variable | where it is not set | meaning |',
-    '| --- | --- | --- |',
-    ...describedVariables().map(({ name, unset, meaning }) => `| \`${name}\` | ${unset} | ${meaning} |`),
+    ...table([
+      ['variable', 'where it is not set', 'meaning'],
+      ...describedVariables().map(({ name, unset, meaning }) => [`\`${name}\``, unset, meaning]),
+    ]),
     '',
   ].join('\n');
 

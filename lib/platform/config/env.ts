@@ -1,13 +1,6 @@
 import '#server-only';
 import { z } from 'zod';
 
-declare module 'zod' {
-  interface GlobalMeta {
-    /** What holds where a variable isn't set. */
-    unset?: string;
-  }
-}
-
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 const whole = (fallback: number, min: number, max: number) =>
