@@ -234,7 +234,7 @@ export type Env = z.infer<typeof schema>;
 export const describedVariables = (): { name: string; unset: string; meaning: string }[] =>
   Object.entries(variables.shape).flatMap(([name, one]) => {
     const { unset, description } = z.globalRegistry.get(one) ?? {};
-    return unset && description ? { name, unset, meaning: description } : [];
+    return description ? { name, unset: String(unset), meaning: description } : [];
   });
 
 /** Reads and checks a set of variables. Throws an Error of one line that names the first bad one. */
