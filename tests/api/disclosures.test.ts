@@ -257,4 +257,13 @@ describe('who is a lead', () => {
       .where(eq(users.id, admin.id));
     expect(row!.isNew).toBe(false);
   });
+
+  test('nor is an admin’s own email, with which the school’s sign-in would let another in', async () => {
+    const set = (email: string) =>
+      call('PUT', `/admin/users/${admin.id}/`, { token: admin.token, body: { email, last_name: 'Zahir' } });
+    expect((await set('another@example.com')).status).toBe(403);
+    const [row] = await db().select().from(users).where(eq(users.id, admin.id));
+    expect(row).toMatchObject({ email: admin.email, lastName: admin.lastName });
+    expect((await set(admin.email)).status).toBe(200);
+  });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { withProof } from '#components/forms/with-proof.ts';
 import { ByAccount } from '#components/teacher/classes/by-account.tsx';
@@ -95,8 +95,24 @@ function LeadRow({ lead, children }: { lead: Lead; children: ReactNode }) {
         <bdi className="font-medium">{nameOf(lead)}</bdi>{' '}
         <bdi className="whitespace-nowrap text-muted">{lead.username}</bdi>
         {lead.state === 'active' ? null : <span className="block text-sm">{t(lead.state)}</span>}
+        {lead.state === 'proposed' ? <SetByAdmin of={lead.setByAdmin} /> : null}
       </span>
       {children}
     </li>
   );
+}
+
+/** What an admin set of the account lately: with it they may hold the account themselves. */
+function SetByAdmin({ of }: { of: Lead['setByAdmin'] }) {
+  const t = useTranslations('safeguarding.leads.setByAdmin');
+  const format = useFormatter();
+  return (['password', 'email', 'names'] as const).map((what) => {
+    const at = of[what];
+    if (!at) return null;
+    return (
+      <span key={what} className="block text-sm">
+        {t(what, { when: format.dateTime(at, { dateStyle: 'long' }) })}
+      </span>
+    );
+  });
 }

@@ -49,7 +49,8 @@ export async function createUser(
 
 /**
  * Changes any part of an account. A new role or password ends its sessions.
- * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, `lead_account`, `forbidden` for one's own password.
+ * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, `lead_account`, `forbidden` for one's own password
+ * and email.
  */
 export async function updateUser(
   actor: Actor<'admin'>,
@@ -65,9 +66,10 @@ export async function updateUser(
     const admins = demotes ? await holdAdmins(tx) : [];
     const before = await holdUser(tx, userId);
     const changes = differing(before, input);
-    if (passwordHash || changes.role || changes.email !== undefined) {
-      await ensureNoLead(tx, userId);
-    }
+    if (changes.email !== undefined && userId === actor.userId)
+      throw new DomainError('forbidden', 'Change your own email on your profile page.');
+    // Names too: a lead who is asked to agree knows the person by them.
+    if (passwordHash || Object.keys(changes).length > 0) await ensureNoLead(tx, userId);
     if (changes.role && before.role === 'admin') ensureOtherAdmin(admins, userId);
     const becomes = { id: userId, role: input.role ?? before.role };
     const profile = studentProfile && (await setStudentProfile(tx, becomes, studentProfile));

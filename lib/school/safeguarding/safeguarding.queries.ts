@@ -8,6 +8,7 @@ import { assistantMessages } from '#db/schema/tutor.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Actor, Teacher } from '#lib/platform/auth/actor.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
+import { setByAdmin } from './lead-accounts.queries.ts';
 import {
   type Concern,
   type ConcernQuery,
@@ -52,7 +53,7 @@ export async function listLeads(actor: Teacher): Promise<Lead[]> {
 
 const selectLeads = () =>
   db()
-    .select({ ...person, state: safeguardingLeads.state })
+    .select({ ...person, state: safeguardingLeads.state, setByAdmin })
     .from(safeguardingLeads)
     .innerJoin(users, eq(users.id, safeguardingLeads.userId))
     .where(sql`${users.role} <> 'student'`)

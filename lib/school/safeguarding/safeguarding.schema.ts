@@ -15,7 +15,16 @@ export const contact = z.strictObject({
   contact: z.string().trim().max(MOST_CONTACT, `At most ${MOST_CONTACT} characters`),
 });
 /** `proposed`: named by an admin, waiting for a lead's yes; `ending`: an admin's wish to end it, likewise. */
-export const leadDto = z.object({ ...person, state: z.enum(LEAD_STATES) });
+export const leadDto = z.object({
+  ...person,
+  state: z.enum(LEAD_STATES),
+  /** When an admin last set what the person signs in with and is known by: in the last 90 days, else null. */
+  setByAdmin: z.object({
+    password: z.date().nullable(),
+    email: z.date().nullable(),
+    names: z.date().nullable(),
+  }),
+});
 export const leadAnswer = z.strictObject({
   /** Whether what the admin proposed shall be so. */
   accepts: z.boolean('Must be true or false'),

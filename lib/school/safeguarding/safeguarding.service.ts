@@ -97,12 +97,14 @@ async function needsLead(tx: Tx, { userId }: Actor): Promise<boolean> {
 }
 
 /**
- * Names a safeguarding lead, or proposes one to the present leads. They and the admins are told. Throws `invalid`.
+ * Names a safeguarding lead, or proposes one to the present leads. They and the admins are told. Throws `invalid`
+ * for nobody's account, and for one whose password is not the person's own.
  */
 export async function addLead(actor: Actor<'admin'>, account: string): Promise<Safeguarding> {
   await db().transaction(async (tx) => {
     await lockLeads(tx);
     const found = await findTeacher(tx, account);
+    await ensureOwnPassword(tx, found.id, 'account');
     const state = (await needsLead(tx, actor)) ? 'proposed' : 'active';
     const added = await tx
       .insert(safeguardingLeads)
@@ -145,7 +147,7 @@ export const endLeadOf = (email: string): Promise<boolean> =>
     return lead !== undefined;
   });
 
-/** A lead's yes or no to what an admin proposed. Throws `forbidden`, `not_found`, `conflict`. */
+/** A lead's yes or no to what an admin proposed. Throws `forbidden`, `not_found`, `conflict`, `invalid`. */
 export async function answerLeadChange(
   actor: Teacher,
   userId: number,
@@ -156,9 +158,19 @@ export async function answerLeadChange(
     const state = await lockLead(tx, userId);
     if (state === 'active') throw new DomainError('conflict', 'Nothing is proposed about this lead.');
     if (accepts === (state === 'ending')) return endLead(tx, actor, userId, 'lead_removed');
+    if (state === 'proposed') await ensureOwnPassword(tx, userId, 'accepts');
     await tx.update(safeguardingLeads).set({ state: 'active' }).where(eq(safeguardingLeads.userId, userId));
     await recordChange(tx, actor, userId, state === 'ending' ? 'lead_kept' : 'lead_added');
   });
+}
+
+const GIVEN = 'Somebody else set this person’s password. They must choose their own first';
+
+/** Refuses as a lead whoever's password another knows, who could read every concern with it. Throws `invalid`. */
+async function ensureOwnPassword(tx: Tx, userId: number, field: 'account' | 'accepts'): Promise<void> {
+  if ((await tx.$count(users, and(eq(users.id, userId), users.mustChangePassword))) === 0) return;
+  const fault = { field, message: GIVEN, code: 'password_given' } as const;
+  throw new DomainError('invalid', `${GIVEN}.`, { fields: [fault] });
 }
 
 /** One change of the leads at a time, so that two admins can't each be the first. */
