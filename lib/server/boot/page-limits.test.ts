@@ -41,6 +41,19 @@ test('a session that nobody signed counts by its address', () => {
 });
 
 test('files, calls and parents’ pages count for themselves', () => {
-  const paths = ['/api/subjects/', '/_next/static/a.js', '/fonts/x.woff2', '/robots.txt', '/p/token'];
-  for (const path of paths) expect(ask(3001, path, from())).toBeUndefined();
+  const files = ['/robots.txt', '/og.png', '/fonts/formulas-main.0.16.woff2', '/icon.svg?v=1', '/figures/x'];
+  for (const path of ['/api/subjects/', '/_next/static/a.js', '/p/token', ...files])
+    expect(ask(3001, path, from())).toBeUndefined();
+});
+
+test.each([
+  '/zzz.x',
+  '/dashboard/zzz.x',
+  '/fonts/none.woff2',
+  '/pictures/none',
+  '/_next/none',
+  '/figures/x/y',
+])('what looks like a file and is none counts as the page that answers it: %s', (path) => {
+  expect(ask(3000, path, from())).toBeUndefined();
+  expect(ask(1, path, from())).toBeGreaterThan(50);
 });

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { accountOfSession } from '#lib/platform/auth/account-of-session.ts';
 import { openSessionCookie, sessionCookie } from '#lib/platform/auth/session-cookie.ts';
@@ -20,9 +22,19 @@ const counts = new LRUCache<string, { points: number }>({
   noUpdateTTL: true,
 });
 
-/** Files, and what counts for itself: calls, and parents' pages. */
-const NO_PAGE = /^\/(api|_next|fonts|pictures|figures|p)\/|\.[a-z0-9]+$/i;
-const isPage = (url: string) => !NO_PAGE.test(url.split('?')[0]!);
+/** What counts for itself, as calls and parents' pages do, and what the framework answers without a page. */
+const NO_PAGE = /^\/(?:(?:api|_next\/static|p)\/|figures\/[^/]+$)/;
+/** By name: whatever else has a dot in it is answered by the page of what was not found. */
+const FILES = new Set([
+  ...['icon.svg', 'favicon.ico', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
+  ...['security.txt', '.well-known/security.txt'],
+  ...readdirSync('public', { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/')),
+]);
+
+function isPage(url: string): boolean {
+  const path = url.split('?')[0]!;
+  return !NO_PAGE.test(path) && !FILES.has(path.slice(1));
+}
 
 function askerOf(headers: Headers): { key: string; most: number } {
   const sessionKey = openSessionCookie(cookieIn(headers, sessionCookie()));
