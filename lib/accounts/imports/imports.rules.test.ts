@@ -82,16 +82,29 @@ describe('an export', () => {
   test('is safe against formulas: what a spreadsheet would run gets an apostrophe', () => {
     const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '=1\n=2', ' =1', '＝1'];
     for (const value of evil) expect([value, csvRows([[value]]).startsWith(`"'`)]).toEqual([value, true]);
-    expect(csvRows([['Sana', 'a-b', 'O"Neil', 5, null]])).toBe('Sana,a-b,"O""Neil",5,\r\n');
+    expect(csvRows([['Sana', 'a-b', 'O"Neil', 5, null]])).toBe('"Sana","a-b","O""Neil","5",\r\n');
   });
+
+  test.each([';', ',', '\t', '|'])(
+    'begins no cell with a formula where “%s” divides the cells',
+    (separator) => {
+      const evil = [';=1+1', ', +1', '\t@x', '|-1', 'a;=1', 'a; "=1', 'a;\n＝1', 'a\r=1', '"=1', '\t\t=1'];
+      const text = csvRows(evil.map((value) => ['Sana', value, 'Wardak']));
+      for (const newline of ['\r\n', '\n', '\r'] as const) {
+        const cells = text.split(newline).flatMap((line) => line.split(separator));
+        const shown = cells.map((cell) => cell.replaceAll('"', '').trim());
+        expect(shown.filter((cell) => /^[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
+      }
+    },
+  );
 
   test('comes back as it was', () => {
     const text = csvRows([
       HEAD.split(','),
-      ['sana', '=Sana', '-Wardak', 'sana@school.af', 'student', '5', 'Urdu'],
+      ['sana', '=Sana', '-Wardak;=A, -B', 'sana@school.af', 'student', '5', 'Urdu'],
     ]);
     expect(firstOf(`\u{feff}${text}`)).toMatchObject({
-      account: { firstName: '=Sana', lastName: '-Wardak' },
+      account: { firstName: '=Sana', lastName: '-Wardak;=A, -B' },
     });
   });
 });
@@ -102,14 +115,14 @@ describe('the rows that are left out', () => {
   test('come back as the file has them, with what is wrong, and can be mended and read again', () => {
     const file = rowsToMend(text, [{ line: 3, problem: 'email: Invalid email address' }]);
     expect(file.split('\r\n')).toEqual([
-      `\ufeff${HEAD},problem`,
-      `x,"'=Zala",Noor,nowhere,student,5,Urdu,email: Invalid email address`,
+      `\ufeff"${HEAD.replaceAll(',', '","')}","problem"`,
+      `"x","'=Zala","Noor","nowhere","student","5","Urdu","email: Invalid email address"`,
       '',
     ]);
-    const mended = file.replace('nowhere', 'zala@school.af').replace('\nx,', '\nzala,');
+    const mended = file.replace('nowhere', 'zala@school.af').replace('\n"x"', '\n"zala"');
     expect(firstOf(mended)).toMatchObject({ line: 2, account: { username: 'zala', firstName: '=Zala' } });
     expect(rowsToMend(mended, [{ line: 2, problem: 'again' }]).split('\r\n')[0]).toBe(
-      `\ufeff${HEAD},problem`,
+      `\ufeff"${HEAD.replaceAll(',', '","')}","problem"`,
     );
   });
 });

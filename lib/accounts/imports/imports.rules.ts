@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { csvRows } from '#lib/accounts/export.rules.ts';
+import { csvRows, unguarded } from '#lib/accounts/export.rules.ts';
 import { isLanguage } from '#lib/platform/i18n/languages.ts';
 import { faultOf } from '#lib/platform/config/field-errors.ts';
 import { MAX_ROWS } from './imports.constants.ts';
@@ -31,8 +31,7 @@ const LANGUAGE_NAMES: Record<string, string> = {
   ar: 'Arabic', en: 'English', ps: 'Pashto', fa: 'Persian', ur: 'Urdu', farsi: 'Persian', dari: 'Persian',
 }; // prettier-ignore
 
-/** Removes the apostrophe that an export puts before a formula, so that our own files round-trip. */
-const plain = (value: string | undefined) => (value ?? '').trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
+const plain = (value: string | undefined) => unguarded((value ?? '').trim());
 
 function normal(column: ImportColumn, value: string): string | undefined {
   if (column === 'role') return ROLE_NAMES[value.toLowerCase()] ?? value.toLowerCase();
