@@ -119,3 +119,22 @@ test('of two classes that take one quiz live, each sees its results when its own
   await call('POST', `${path}end/`, { token: teacher.token });
   for (const one of [second, both]) expect(await attemptsOf(one, lesson)).toMatchObject([{ score: 100 }]);
 });
+
+test('the end of the class ends its live quiz: what was handed in has its mark, and what is open is handed in', async () => {
+  const { lesson, students, mine, classId, start, end } = await aLiveClass(3);
+  const [quick, slow, both] = students as [Person, Person, Person];
+  const teacher = await makePerson({ role: 'instructor' });
+  const other = await makeClass({ teachers: [teacher], students: [both], gradeLevel: 5 });
+  await start();
+  await call('POST', `/classes/${other}/live/`, { token: teacher.token, body: { lesson_id: lesson.id } });
+  for (const one of [quick, both])
+    expect((await submit(one, lesson, await answersTo(lesson.quizId, 3))).status).toBe(202);
+  await join(slow, lesson);
+  await call('POST', `/classes/${classId}/end/`, { token: mine.token });
+  expect(await attemptsOf(quick, lesson)).toMatchObject([{ score: 75 }]);
+  expect(await attemptsOf(slow, lesson)).toMatchObject([{ score: 0 }]);
+  expect(await attemptsOf(both, lesson)).toEqual([]);
+  await call('POST', `/classes/${other}/end/`, { token: teacher.token });
+  expect(await attemptsOf(both, lesson)).toMatchObject([{ score: 75 }]);
+  expect((await end()).body).toEqual({ live: null });
+});

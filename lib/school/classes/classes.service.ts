@@ -4,6 +4,7 @@ import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
 import { audit, differing } from '#lib/platform/audit/audit.service.ts';
 import { isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
 import { homeOf } from '#lib/platform/auth/home-class.ts';
+import { endLive } from '#lib/school/live/live.service.ts';
 import { makeCode } from './codes.ts';
 import { tellOfClass, tellOfLeaving } from './home.service.ts';
 import { endOwnYesIn } from './students/own-yes.service.ts';
@@ -38,11 +39,13 @@ export async function updateClass(actor: Teacher, classId: number, input: ClassC
 }
 
 /**
- * Ends the class: from now on it can only be read, and its door is closed. Whose home passes to another class by it is
- * told, with those concerned. Safe to repeat.
+ * Ends the class and, before it, its live quiz, so that its marks are there: from now on it can only be read, and its
+ * door is closed. Whose home passes to another class by it is told, with those concerned. Safe to repeat.
  */
-export const endClass = (actor: Teacher, classId: number): Promise<ClassView> =>
-  setEnd(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
+export async function endClass(actor: Teacher, classId: number): Promise<ClassView> {
+  await endLive(actor, classId);
+  return setEnd(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
+}
 
 /**
  * Reopens the class. The door stays closed until somebody opens it. Whom the school has moved to another class meanwhile
