@@ -18,3 +18,9 @@ export const isFullDisk = (error: unknown): boolean => codesOf(error).includes('
 /** Whether the database could not be reached, so that trying again may succeed. */
 export const isUnreachable = (error: unknown): boolean =>
   codesOf(error).some((code) => UNREACHABLE.test(code));
+
+/** Whether a row names a user whom there is not: one who was erased while the call was under way. */
+export const lacksUser = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/_users_id_fk$/.test(String((error as { constraint_name?: unknown }).constraint_name)) ||
+    lacksUser(error.cause));

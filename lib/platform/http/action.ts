@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { type Access, type ActorFor, ensureAccess, ensureFreshProof } from '#lib/platform/auth/access.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
+import { failUnlessErased } from '#lib/platform/auth/erased.ts';
 import type { Client } from '#lib/platform/auth/client.ts';
 import { currentActor } from '#lib/platform/auth/require-actor.ts';
 import { isBeyondIds } from '#lib/platform/config/database-failure.ts';
@@ -47,7 +48,9 @@ export function action<A extends Access, S extends z.ZodType, O extends z.ZodTyp
       const client = clientOf(await headers());
       const actor = await admit(declaration, client.address);
       const input = parse(declaration.input, plain(form));
-      const value = await handle({ actor: actor as ActorFor<A>, input, client });
+      const value = await handle({ actor: actor as ActorFor<A>, input, client }).catch((error: unknown) =>
+        failUnlessErased(error, actor),
+      );
       return { ok: true, value: declaration.output?.parse(value) as Output<O> };
     } catch (error) {
       unstable_rethrow(error);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ActorFor, ensureAccess, ensureFreshProof } from '#lib/platform/auth/access.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
+import { failUnlessErased } from '#lib/platform/auth/erased.ts';
 import { addressOf } from '#lib/platform/auth/client.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
 import { pathId } from '#lib/platform/config/ids.ts';
@@ -59,7 +60,10 @@ function route<C extends Call>(call: C, handle: Handle<C>): Route {
       const started = performance.now();
       const response = await respond(request, raw, async (requestId) => {
         const input = { ...(await readCall(call, request, raw)), request, requestId };
-        return answer(call, await handle(input as never));
+        const result = await handle(input as never).catch((error: unknown) =>
+          failUnlessErased(error, input.actor),
+        );
+        return answer(call, result);
       });
       noteCall({ call: call.name, status: response.status, ms: performance.now() - started });
       return response;
