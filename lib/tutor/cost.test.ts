@@ -7,8 +7,9 @@ import { attemptIn } from './attempt.ts';
 import { HoldBack } from './hold-back.ts';
 import { withoutOthers } from './names/names.rules.ts';
 import { isPlea } from './pleas.ts';
+import { messagesFor, sendable } from './prompt.ts';
 import { withoutPerson } from './privacy.ts';
-import { dangerIn } from './safety.ts';
+import { cryAtEnd, dangerIn } from './safety.ts';
 import { find } from './retrieval.ts';
 import { likeness } from './topic.ts';
 import { wantOf } from './wants.ts';
@@ -142,4 +143,38 @@ function growth(read: (text: string) => unknown, shape: string): number {
 it.each(Object.entries(READERS))('%s costs time in proportion to what was typed', (_, read) => {
   const steep = SHAPES.map((shape) => [shape, growth(read, shape)] as const).filter(([, by]) => by > MOST);
   expect(steep).toEqual([]);
+});
+
+/** As much as the assistant's call allows. */
+const tenOf = (shape: string) =>
+  Array.from({ length: 10 }, (_, at) => ({
+    ...{
+      role: 'user' as const,
+      content: `${shape.repeat(Math.ceil(SHORT / shape.length)).slice(at, at + 3800)}x`,
+    },
+  }));
+/** Sentences of two letters, of which no two are alike. */
+const PAIRS = [...'abcdefghijklmnopqrstuvwxyz'];
+const SENTENCES = PAIRS.flatMap((one) => PAIRS.map((other) => `${one}${other}.`)).join('');
+/** How many times as much a conversation may cost as reading each of its messages once. */
+const MOST_READINGS = 4;
+
+it.each([
+  ['two letters', 'a.'],
+  ['sentences of which no two are alike', SENTENCES],
+  ['an opening', 'my name is '],
+])('ten messages of %s are each judged once', (_, shape) => {
+  const once = (turns: ReturnType<typeof tenOf>) => turns.map(({ content }) => dangerIn(content));
+  const asTheCall = (turns: ReturnType<typeof tenOf>) => {
+    cryAtEnd(turns);
+    sendable(turns);
+    return messagesFor(turns, new Set(), (text) => text);
+  };
+  asTheCall(tenOf(shape));
+  let least = Infinity;
+  for (let run = 0; run < 5 && least > MOST_READINGS; run++) {
+    const [first, second] = [tenOf(shape), tenOf(shape)];
+    least = Math.min(least, cost(() => asTheCall(first), '', 1) / cost(() => once(second), '', 1));
+  }
+  expect(least).toBeLessThan(MOST_READINGS);
 });

@@ -141,6 +141,11 @@ export function messagesFor(
   return messages.map(({ role, content }) => ({ role, content: role === 'user' ? strip(content) : content }));
 }
 
-/** The messages of a conversation that may be sent to a model. */
-export const sendable = (conversation: Message[]): Message[] =>
-  withoutDanger(conversation.slice(-MAX_MESSAGES));
+const sendables = new WeakMap<Message[], Message[]>();
+
+/** The messages of a conversation that may be sent to a model. Judged once, however often a call asks. */
+export function sendable(conversation: Message[]): Message[] {
+  const known = sendables.get(conversation) ?? withoutDanger(conversation.slice(-MAX_MESSAGES));
+  sendables.set(conversation, known);
+  return known;
+}

@@ -70,18 +70,23 @@ const dangerInPieces = (messages: string[]) => {
 };
 
 /**
- * How many of the last messages are one cry together: one, or the pieces of a sentence of which the last message is one;
- * 0 if it is none. Once a sentence in pieces is whole, what is said next is not a part of it.
+ * How many of the last messages, none of which is a cry alone, are the pieces of one together; 0 if there is none. Once a sentence in pieces is whole, what is said next is not a part of it.
  */
 function piecesOfCry(messages: string[]): number {
-  const count = messages.findIndex((_, more) => dangerInPieces(messages.slice(-1 - more))) + 1;
-  const isOfEarlier = count > 1 && dangerInPieces(messages.slice(-count, -1)) !== undefined;
+  const count = messages.findIndex((_, more) => more > 0 && dangerInPieces(messages.slice(-1 - more))) + 1;
+  const isOfEarlier = count > 2 && dangerInPieces(messages.slice(-count, -1)) !== undefined;
   return isOfEarlier ? 0 : count;
 }
 
+/** A call reads its messages several times, and judges each once. */
+const judged = new WeakMap<Turn, Sign | undefined>();
+function signOfTurn(turn: Turn): Sign | undefined {
+  if (!judged.has(turn)) judged.set(turn, turn.role === 'user' ? signOf(turn.content) : undefined);
+  return judged.get(turn);
+}
+
 /** The signs in the user's turns, each alone. */
-const signsIn = (turns: readonly Turn[]) =>
-  turns.map(({ role, content }) => (role === 'user' ? signOf(content) : undefined));
+const signsIn = (turns: readonly Turn[]) => turns.map(signOfTurn);
 type Signs = ReturnType<typeof signsIn>;
 
 /** The turns that are one cry with the turn at this place; none if it isn't the end of one. */

@@ -59,9 +59,11 @@ const windowed = (words: string[]) =>
 
 /** The pieces of a message that are judged alone: its sentences, what is long in windows, and a short message as a whole. */
 export function windowsOf(message: string): Uint32Array[] {
-  const sentences = message.split(/[\n.!?؟۔;؛:]+/u).map((sentence) => plain(sentence).split(' '));
+  const said = message.split(/[\n.!?؟۔;؛:]+/u);
+  const folded = new Map([...new Set(said)].map((sentence) => [sentence, plain(sentence).split(' ')]));
+  const sentences = said.map((sentence) => folded.get(sentence)!);
   const words = sentences.flat().filter(Boolean);
   const whole = words.length <= 2 * WINDOW ? [words.join(' ')] : [];
-  const pieces = new Set([...whole, ...sentences.flatMap(windowed)]);
+  const pieces = new Set([...whole, ...[...folded.values()].flatMap(windowed)]);
   return [...pieces].filter(Boolean).map(hashesOf);
 }
