@@ -100,7 +100,14 @@ export const safeguardingLeads = table('safeguarding_leads', {
 export type Cry = { at: string; danger: Danger; text: string };
 
 /** A student as the school knew them when a concern was opened. */
-export type KnownStudent = { username: string; firstName: string; lastName: string; classes: string[] };
+export type KnownStudent = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  classes: string[];
+  /** The account made itself with a class's code, and nobody had set its names since. */
+  isNameUnconfirmed?: boolean;
+};
 
 /** What a student said that sounded like danger. A student has one open concern at most: more words go into it. */
 export const concerns = table(

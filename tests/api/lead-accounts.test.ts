@@ -73,8 +73,8 @@ describe('whoever has a password that somebody else set', () => {
     await choosePassword(other, GIVEN);
     await propose(admin, other.email);
     const { set_by_admin: given } = await leadSeenBy(lead, other.id);
-    expect(given).toEqual({ password: expect.any(String), email: null, names: null });
-    expect(Date.now() - Date.parse(given['password']!)).toBeLessThan(60_000);
+    expect(given).toEqual({ password_at: expect.any(String), email_at: null, names_at: null });
+    expect(Date.now() - Date.parse(given['password_at']!)).toBeLessThan(60_000);
   });
 });
 
@@ -91,9 +91,9 @@ describe('a lead who is asked to agree', () => {
     await propose(admin, other.username);
     const day = expect.any(String);
     expect((await leadSeenBy(lead, other.id)).set_by_admin).toEqual({
-      password: null,
-      email: day,
-      names: day,
+      password_at: null,
+      email_at: day,
+      names_at: day,
     });
   });
 
@@ -110,9 +110,9 @@ describe('a lead who is asked to agree', () => {
     await propose(admin, `made-${other.email}`);
     const day = expect.any(String);
     expect((await leadSeenBy(lead, made.body.id)).set_by_admin).toEqual({
-      password: day,
-      email: day,
-      names: day,
+      password_at: day,
+      email_at: day,
+      names_at: day,
     });
   });
 
@@ -121,9 +121,9 @@ describe('a lead who is asked to agree', () => {
     await change(second, second.id, { first_name: 'Myself' });
     await propose(admin, second.email);
     expect((await leadSeenBy(lead, second.id)).set_by_admin).toEqual({
-      password: null,
-      email: null,
-      names: null,
+      password_at: null,
+      email_at: null,
+      names_at: null,
     });
   });
 });

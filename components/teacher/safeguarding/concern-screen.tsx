@@ -24,6 +24,7 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
           <bdi>{student.username}</bdi>
           {classes.length > 0 ? ` · ${t('classes', { names: format.list(classes) })}` : null}
         </p>
+        {concern.isNameUnconfirmed ? <p className="mt-1">{t('nameUnconfirmed')}</p> : null}
         {closedAt ? <p className="mt-1 text-muted">{t('closedOn', { when: when(closedAt) })}</p> : null}
       </div>
       <Card className="grid gap-4">

@@ -107,7 +107,7 @@ function SetByAdmin({ of }: { of: Lead['setByAdmin'] }) {
   const t = useTranslations('safeguarding.leads.setByAdmin');
   const format = useFormatter();
   return (['password', 'email', 'names'] as const).map((what) => {
-    const at = of[what];
+    const at = of[`${what}At`];
     if (!at) return null;
     return (
       <span key={what} className="block text-sm">

@@ -4,6 +4,7 @@ import { importRows, imports, users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/platform.ts';
 
 const DAYS = 90;
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
 /** What others than the person themselves have set of an account lately, each act with the fields that it set. */
 const acts = sql`
@@ -20,13 +21,13 @@ const acts = sql`
 /** A column of an account's row: when an admin last set its password, email and names, within 90 days. */
 export const setByAdmin = sql`(
   select jsonb_build_object(
-    'password', max(at) filter (where fields ? 'password'),
-    'email', max(at) filter (where fields ? 'email'),
-    'names', max(at) filter (where fields ?| array['username', 'firstName', 'lastName']))
+    'passwordAt', max(at) filter (where fields ? 'password'),
+    'emailAt', max(at) filter (where fields ? 'email'),
+    'namesAt', max(at) filter (where fields ?| array['username', 'firstName', 'lastName']))
   from (${acts}) act where at > now() - make_interval(days => ${DAYS}))`.mapWith(
-  (value: Record<'password' | 'email' | 'names', string | null>) => ({
-    password: value.password === null ? null : new Date(value.password),
-    email: value.email === null ? null : new Date(value.email),
-    names: value.names === null ? null : new Date(value.names),
+  ({ passwordAt, emailAt, namesAt }: Record<'passwordAt' | 'emailAt' | 'namesAt', string | null>) => ({
+    passwordAt: dateOf(passwordAt),
+    emailAt: dateOf(emailAt),
+    namesAt: dateOf(namesAt),
   }),
 );

@@ -84,6 +84,8 @@ const summary = {
   closedAt: concerns.closedAt,
 };
 
+const isNameUnconfirmed = sql<boolean>`coalesce((${concerns.known} -> 'isNameUnconfirmed')::boolean, false)`;
+
 /** Throws `forbidden`. */
 export async function listConcerns(
   actor: Teacher,
@@ -124,7 +126,7 @@ export async function holdConcern(tx: Executor, actor: Teacher, id: number) {
 export async function readConcern(actor: Teacher, id: number, executor: Executor = db()): Promise<Concern> {
   await ensureLead(actor);
   const [row] = await executor
-    .select({ ...summary, cries: concerns.cries })
+    .select({ ...summary, isNameUnconfirmed, cries: concerns.cries })
     .from(concerns)
     .innerJoin(users, eq(users.id, concerns.studentId))
     .where(eq(concerns.id, id));

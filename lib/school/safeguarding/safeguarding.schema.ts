@@ -20,9 +20,9 @@ export const leadDto = z.object({
   state: z.enum(LEAD_STATES),
   /** When an admin last set what the person signs in with and is known by: in the last 90 days, else null. */
   setByAdmin: z.object({
-    password: z.date().nullable(),
-    email: z.date().nullable(),
-    names: z.date().nullable(),
+    passwordAt: z.date().nullable(),
+    emailAt: z.date().nullable(),
+    namesAt: z.date().nullable(),
   }),
 });
 export const leadAnswer = z.strictObject({
@@ -55,6 +55,8 @@ export const concernSummaryDto = z.object({
 });
 
 export const concernDto = concernSummaryDto.extend({
+  /** The account made itself with the code of a class: anybody who had the code could give it this name. */
+  isNameUnconfirmed: z.boolean(),
   /** What the student said, oldest first. */
   cries: z.array(z.object({ at: z.date(), danger: z.enum(DANGERS), text: z.string() })),
   /** What was done, oldest first. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { classes, classStudents } from '#db/schema/school.ts';
-import { notices, installation } from '#db/schema/platform.ts';
+import { auditLog, notices, installation } from '#db/schema/platform.ts';
 import { concernNotes, concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
 import { leadIds, tellOfChange } from '#lib/accounts/leads.service.ts';
@@ -27,10 +27,18 @@ const recipients = sql`
 /** Who is told of a change of the leads: they, and every admin. */
 const witnesses = sql`${leadIds} union select id from ${users} where role = 'admin' and erased_at is null`;
 
+/** The account made itself with the code of a class, and nobody of the school has set its names since. */
+const isNameUnconfirmed = sql`(
+  exists (select from ${auditLog} a where a.target_type = 'user' and a.target_id = u.id
+    and a.action = 'user.register' and a.detail ? 'classId')
+  and not exists (select from ${auditLog} a where a.target_type = 'user' and a.target_id = u.id
+    and a.action in ('user.update', 'user.names') and a.actor_id <> u.id
+    and a.detail -> 'fields' ?| array['firstName', 'lastName']))`;
+
 /** The student as the school knows them now, whatever they call themselves later. */
 const knownStudent = (studentId: number) => sql`(select jsonb_build_object(
   'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-  'classes', coalesce((select jsonb_agg(c.name order by c.id) from ${classStudents} cs
+  'isNameUnconfirmed', ${isNameUnconfirmed}, 'classes', coalesce((select jsonb_agg(c.name order by c.id) from ${classStudents} cs
     join ${classes} c on c.id = cs.class_id where cs.student_id = u.id), '[]'::jsonb))
   from ${users} u where u.id = ${studentId})`;
 
