@@ -160,7 +160,6 @@ const SENTENCES = PAIRS.flatMap((one) => PAIRS.map((other) => `${one}${other}.`)
 const MOST_READINGS = 4;
 
 it.each([
-  ['two letters', 'a.'],
   ['sentences of which no two are alike', SENTENCES],
   ['an opening', 'my name is '],
 ])('ten messages of %s are each judged once', (_, shape) => {
