@@ -13,6 +13,30 @@ test.each([
 });
 
 test.each([
+  ['my cnic is 17301-1234567-8', 'my cnic is [number]'],
+  ['میرا شناختی کارڈ ۱۷۳۰۱-۱۲۳۴۵۶۷-۸ ہے', 'میرا شناختی کارڈ [number] ہے'],
+  ['tazkira 1400-1234-56789', 'tazkira [number]'],
+  ['د تذکرې شمېره مې ۱۴۰۰-۱۲۳۴-۵۶۷۸۹ ده', 'د تذکرې شمېره مې [number] ده'],
+  ['تذکره ١٤٠٠‐١٢٣٤‐٥٦٧٨٩', 'تذکره [number]'],
+  ['add me on snap @zari_kbl', 'add me on snap [account]'],
+  ['@zari.kbl and @Omar-99', '[account] and [account]'],
+  ['insta: zari_kbl', 'insta: [account]'],
+  ['my facebook is zarmina.st99', 'my facebook is [account]'],
+  ['اینستا: zari_kbl', 'اینستا: [account]'],
+])('%s goes out without the number or account', (message, sent) => {
+  expect(withoutPerson(message, ['Laila', 'Safi'])).toBe(sent);
+});
+
+test.each([
+  'Is 12345 - 1234567 - 1 less than 0?',
+  '17301-1234567-8 = ?',
+  'Work out 1400 - 1234 - 56789',
+  '1234567',
+  '1730112345678',
+  'a @ b means a + 2b',
+  '3 @ 4 = 11',
+  'What is facebook?',
+  'is instagram bad for learning',
   'What is 1234567 + 7654321?',
   'Is 3.14159265358 exact?',
   'Round 149600000 km.',

@@ -1,5 +1,6 @@
 import { withoutAddresses } from './addresses.ts';
 import { withoutIntroduced } from './introductions.ts';
+import { withoutDocuments } from './documents.ts';
 import { isEveryday, standsAsName } from './names/everyday.ts';
 import { spellingsOf } from './spellings.ts';
 import { withoutSpokenNumbers } from './spoken-numbers.ts';
@@ -50,6 +51,6 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 /** Removes, as far as we recognise it, what names a child or leads to them, before a message goes to a model. */
 export function withoutPerson(text: string, names: readonly string[]): string {
-  const reachless = withoutSpokenNumbers(withoutPhones(text.replace(EMAIL, '[email]')));
+  const reachless = withoutSpokenNumbers(withoutPhones(withoutDocuments(text.replace(EMAIL, '[email]'))));
   return withoutIntroduced(withoutNames(withoutAddresses(reachless), names));
 }
