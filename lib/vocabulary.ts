@@ -34,6 +34,7 @@ export const NOTICE_KINDS = [
   'second_factor_locked',
   'name_corrected',
   'card_used',
+  'password_chosen',
 ] as const;
 /** The state of a safeguarding lead, and what leads are told of beside concerns. */
 export const LEAD_STATES = ['proposed', 'active', 'ending'] as const;

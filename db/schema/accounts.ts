@@ -41,7 +41,10 @@ export const users = table(
     passwordSetAt: createdAt(),
     /** When somebody else last set the password. What the person said or was told before stays shut to the account. */
     passwordGivenAt: instant(),
-    /** Who made a child's card of words or pictures. It works while they teach the child; an admin's always. */
+    /**
+     * Who made a child's card of words or pictures, also of an account whose password was chosen by it. Both work while
+     * they teach the child; an admin's always.
+     */
     passwordGivenBy: integer().references((): AnyPgColumn => users.id, { onUpdate: 'cascade' }),
     dp: text(),
     /** The interface language, if somebody chose one; else a student's lesson language applies. */
@@ -71,6 +74,7 @@ export const users = table(
     ...atMost(MOST_CHARACTERS.username, t.username),
     ...atMost(MOST_CHARACTERS.name, t.firstName, t.lastName),
     check('users_password_kind_check', sql`${t.passwordKind} = 'typed' or ${t.role} = 'student'`),
+    check('users_card_maker_check', sql`${t.passwordKind} = 'typed' or ${t.passwordGivenBy} is not null`),
   ],
 );
 

@@ -22,6 +22,8 @@ export const assistantMessages = table(
     hintLevel: integer(),
     /** A cry for help or its reply: not in the thread that a device shows, but kept for the safeguarding leads. */
     isHidden: boolean().notNull().default(false),
+    /** In which session it was said; null for what is older than this column. Sessions go, so it refers to none. */
+    sessionId: text(),
     createdAt: createdAt(),
   },
   (t) => [

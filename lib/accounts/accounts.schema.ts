@@ -57,7 +57,7 @@ export const code = z.string('Type the code').trim().min(1, 'Type the code').max
 const isShared = z.literal('on').optional();
 export const signIn = credentials.extend({ isShared });
 
-const SAME_PASSWORD = 'Choose another password than the current one';
+export const SAME_PASSWORD = 'Choose another password than the current one';
 
 export const passwordChange = z
   .strictObject({

@@ -116,7 +116,7 @@ export async function updateProfile(
     if (user.email !== input.email) await ensureOwnPassword(actor, currentPassword!, address);
   }
   if (input.email === '') await ensureWithoutEmail(actor);
-  if (input.email && schoolProvider(env())) await ensureSameEmail(actor, input.email);
+  if (input.email) await ensureSameEmail(actor, input.email);
   return db().transaction(async (tx) => {
     const isOwn = eq(users.id, actor.userId);
     const [before] = await tx.select(userColumns).from(users).where(isOwn).for('update');
@@ -138,10 +138,16 @@ export async function updateProfile(
   });
 }
 
-/** Where people enter by an email that the school knows, nobody takes another one. Throws `email_locked`. */
+/**
+ * Where people enter by an email that the school knows, nobody takes another one; nor does a child with a card, which
+ * the email would outlive. Throws `email_locked`.
+ */
 async function ensureSameEmail(actor: Actor, email: string): Promise<void> {
-  const { user } = await getProfile(actor);
-  if (user.email !== email) throw new DomainError('email_locked', 'Ask your school to change your email.');
+  const { email: now, passwordGivenBy } = users;
+  const [user] = await db().select({ now, passwordGivenBy }).from(users).where(eq(users.id, actor.userId));
+  const isLocked = Boolean(schoolProvider(env())) || user?.passwordGivenBy !== null;
+  if (isLocked && user?.now !== email)
+    throw new DomainError('email_locked', 'Ask your school to change your email.');
 }
 
 /** Only somebody without an email may send an empty one. Throws `invalid`. */

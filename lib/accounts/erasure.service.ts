@@ -1,12 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import {
-  classRequests,
-  classStudents,
-  classTeachers,
-  assignmentStudents,
-  questionReports,
-} from '#db/schema/school.ts';
+import { classRequests, classStudents, assignmentStudents, questionReports } from '#db/schema/school.ts';
 import { providerLinks, secondFactors, sessions, studentProfiles, users } from '#db/schema/accounts.ts';
 import { consents, guardians, parentLinks, concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import { notices, aiUsage, auditLog } from '#db/schema/platform.ts';
@@ -15,6 +9,7 @@ import { assistantMessages } from '#db/schema/tutor.ts';
 import { emailHash } from '#lib/platform/audit/audit.rules.ts';
 import { forgetCounts } from '#lib/platform/limits.service.ts';
 import { accountOf } from './sign-in/limits.ts';
+import { leaveClasses } from './teaching.service.ts';
 import { readDemoRecord } from './demo/demo.queries.ts';
 import { writeDemoRecord } from './demo/demo.service.ts';
 
@@ -30,8 +25,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
     .where(eq(users.id, userId));
   if (user) await forgetCounts(tx, userId, emailHash(accountOf(user)));
   await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
-  await tx.delete(classTeachers).where(eq(classTeachers.userId, userId));
-  await tx.delete(classRequests).where(eq(classRequests.askedBy, userId));
+  await leaveClasses(tx, userId);
   const closed = and(eq(concerns.studentId, userId), isNotNull(concerns.closedAt));
   const aboutConcerns = sql`select 'concern:' || id from ${concerns} where ${closed}`;
   await tx.delete(notices).where(sql`${notices.about} in (${aboutConcerns})`);

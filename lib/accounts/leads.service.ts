@@ -46,7 +46,7 @@ export async function tellOfChange(
   });
 }
 
-/** Tells the leads that somebody has set the password of a student about whom there is a concern. */
+/** Tells the leads that somebody has changed the password, email or role of a student about whom there is a concern. */
 export async function tellLeadsOfReset(tx: Tx, actor: Actor, studentIds: number[]): Promise<void> {
   const rows = await tx
     .selectDistinctOn([concerns.studentId], { id: concerns.id })

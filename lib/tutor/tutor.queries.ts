@@ -210,7 +210,7 @@ const inThread = (actor: Actor, { subjectId, lessonId }: Place) =>
   and(
     eq(assistantMessages.userId, actor.userId),
     eq(assistantMessages.isHidden, false),
-    saidByThemselves(actor, assistantMessages.createdAt),
+    saidByThemselves(actor, { at: assistantMessages.createdAt, sessionId: assistantMessages.sessionId }),
     eq(assistantMessages.subjectId, subjectId),
     lessonId ? eq(assistantMessages.lessonId, lessonId) : isNull(assistantMessages.lessonId),
   );

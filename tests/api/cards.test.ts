@@ -12,6 +12,7 @@ import { makeLesson, makeSubject } from '../support/lessons.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
 
 const CRY = 'my teacher hits me';
+const OWN = 'seven green camels walk';
 type Token = { token: string };
 type Card = { id: number; username: string; secret: string[] };
 
@@ -21,10 +22,13 @@ beforeEach(async () => {
   await db().delete(notices);
 });
 
+const kindsTold = async ({ token }: Token) =>
+  (await call('GET', '/notices/', { token })).body.map(({ kind }: { kind: string }) => kind);
+
 /** A child with a card that its teacher made, and the ways in by that card and to the assistant. */
-async function childWithCard() {
+async function childWithCard(gradeLevel = 5) {
   const teacher = await makePerson({ role: 'instructor' });
-  const classId = await makeClass({ teachers: [teacher], gradeLevel: 5, isDoorOpen: true });
+  const classId = await makeClass({ teachers: [teacher], gradeLevel, isDoorOpen: true });
   const students = [{ first_name: 'Zala', last_name: 'Noori' }];
   const made = await call('POST', `/classes/${classId}/accounts/`, {
     token: teacher.token,
@@ -32,12 +36,17 @@ async function childWithCard() {
   });
   const [card] = made.body as [Card];
   const [row] = await db().select().from(classes).where(eq(classes.id, classId));
-  const enter = async (): Promise<Token> => {
-    const body = { code: row!.code, student_id: card.id, password: card.secret.join(' ') };
-    const { body: signedIn } = await call('POST', '/doors/enter/', { body });
-    return { token: signedIn.access_token };
+  const enter = async (password = card.secret.join(' ')): Promise<Token & { status: number }> => {
+    const body = { code: row!.code, student_id: card.id, password };
+    const { status, body: signedIn } = await call('POST', '/doors/enter/', { body });
+    return { status, token: signedIn.access_token };
   };
-  const subject = await makeSubject({ grade: 5 });
+  const choose = ({ token }: Token, new_password: string) =>
+    call('PUT', '/users/profile/me/password/', {
+      token,
+      body: { current_password: card.secret.join(' '), new_password },
+    });
+  const subject = await makeSubject({ grade: gradeLevel });
   const lesson = await makeLesson({ subjectId: subject.id });
   const place = `subject_id=${subject.id}&lesson_id=${lesson.id}`;
   const ask = ({ token }: Token, content: string) =>
@@ -50,7 +59,7 @@ async function childWithCard() {
       (await call('GET', `/ai/conversation/?${place}`, { token })).body,
       (await call('GET', '/users/profile/me/held/', { token })).body,
     ]);
-  return { teacher, classId, card, enter, ask, seenBy };
+  return { teacher, classId, card, enter, choose, ask, seenBy };
 }
 
 test('whoever comes in by a card reads nothing that was said on another device', async () => {
@@ -62,14 +71,121 @@ test('whoever comes in by a card reads nothing that was said on another device',
   expect(await seenBy(holder)).not.toContain('What is a half?');
 });
 
+test('a session that somebody opened by a card reads nothing that the child says later on another device', async () => {
+  const { enter, ask, seenBy } = await childWithCard();
+  const holder = await enter();
+  const child = await enter();
+  await ask(child, 'What is a half?');
+  expect(await seenBy(holder)).not.toContain('What is a half?');
+  expect(await seenBy(child)).toContain('What is a half?');
+});
+
+test('a child is told of every device on which their card is used, from the first one on', async () => {
+  const { enter } = await childWithCard();
+  expect(await kindsTold(await enter())).toEqual(['card_used']);
+});
+
 test('whoever gives the account a password of their own by the card reads nothing of before', async () => {
-  const { enter, ask, seenBy, card } = await childWithCard();
+  const { enter, ask, seenBy, choose } = await childWithCard();
   await ask(await enter(), 'What is a half?');
   const holder = await enter();
-  const own = 'seven green camels walk';
-  const body = { current_password: card.secret.join(' '), new_password: own };
-  expect((await call('PUT', '/users/profile/me/password/', { token: holder.token, body })).status).toBe(204);
+  expect((await choose(holder, OWN)).status).toBe(204);
   expect(await seenBy(holder)).not.toContain('What is a half?');
+});
+
+test.each([
+  [2, (secret: string) => secret.toUpperCase()],
+  [5, (secret: string) => secret],
+  [5, (secret: string) => `${secret.toUpperCase().replaceAll(' ', ' - ')}.`],
+])(
+  'no password of their own says what the card of grade %i says, however it is typed',
+  async (grade, typed) => {
+    const { enter, card, choose } = await childWithCard(grade);
+    const refused = await choose(await enter(), typed(card.secret.join(' ')));
+    expect([refused.status, refused.body.faults[0]]).toEqual([
+      422,
+      expect.objectContaining({ field: 'new_password', code: 'same_as_current' }),
+    ]);
+  },
+);
+
+test('an account that somebody else has the card of takes no email from who signs in', async () => {
+  const { enter, card, choose } = await childWithCard();
+  const child = await enter();
+  const setEmail = (current_password: string) =>
+    call('PUT', '/users/profile/me/', {
+      token: child.token,
+      body: { email: `child-${card.id}@example.com`, current_password },
+    });
+  const locked = [403, 'urn:dars:problem:email_locked'];
+  const refused = await setEmail(card.secret.join(' '));
+  expect([refused.status, refused.body.type]).toEqual(locked);
+  await choose(child, OWN);
+  const again = await setEmail(OWN);
+  expect([again.status, again.body.type]).toEqual(locked);
+});
+
+test('a password that was chosen by a card is told to the grown-ups and the leads, and each sign-in still begins anew', async () => {
+  const { teacher, enter, card, ask, seenBy, choose } = await childWithCard();
+  const [admin, lead] = [await makeAdmin(), await makePerson({ role: 'instructor' })];
+  await call('POST', '/admin/safeguarding/leads/', { token: admin.token, body: { account: lead.email } });
+  const child = await enter();
+  await ask(child, CRY);
+  await ask(child, 'What is a half?');
+  expect((await choose(child, OWN)).status).toBe(204);
+  for (const grownUp of [teacher, admin]) expect(await kindsTold(grownUp)).toContain('password_chosen');
+  expect(await kindsTold(lead)).toContain('safeguarding_change');
+  expect(await kindsTold(child)).toEqual(['card_used']);
+  expect(await seenBy(await enter(OWN))).not.toContain('What is a half?');
+  const log = await call('GET', `/admin/audit/?search=${card.username}&kind=sign_in`, { token: admin.token });
+  expect(log.body[0].detail).toEqual({ by_card: true, is_new_device: true });
+});
+
+test('a password that was chosen by a card, and its sessions, end with the right of whoever made the card', async () => {
+  const { teacher, classId, enter, choose } = await childWithCard();
+  const [admin, next] = [await makeAdmin(), await makePerson({ role: 'instructor' })];
+  const send = (path: string, body: object) =>
+    call('POST', `/classes/${classId}/${path}/`, { token: admin.token, body });
+  const child = await enter();
+  await choose(child, OWN);
+  const isIn = async () => (await call('GET', '/users/profile/me/', child)).status;
+  expect([await isIn(), (await enter(OWN)).status]).toEqual([200, 200]);
+  await send('teachers', { account: next.username });
+  await send('teachers/remove', { user_id: teacher.id });
+  expect([await isIn(), (await enter(OWN)).status]).toEqual([401, 401]);
+  await send('teachers', { account: teacher.username });
+  expect([await isIn(), (await enter(OWN)).status]).toEqual([200, 200]);
+  await call('DELETE', `/admin/users/${teacher.id}/`, { token: admin.token });
+  expect([await isIn(), (await enter(OWN)).status]).toEqual([401, 401]);
+});
+
+test('the home teacher makes new cards for a whole class, also where a password was chosen by a card or an email came', async () => {
+  const { teacher, classId, card, enter, choose } = await childWithCard();
+  await choose(await enter(), OWN);
+  await db()
+    .update(users)
+    .set({ email: `known-${card.id}@example.com` })
+    .where(eq(users.id, card.id));
+  const body = { student_ids: [card.id] };
+  const reset = await call('POST', `/classes/${classId}/passwords/`, { token: teacher.token, body });
+  expect(reset.status).toBe(200);
+  expect((await enter(reset.body[0].secret.join(' '))).status).toBe(200);
+});
+
+test('with a first password from an admin a card is over: what is chosen then is the child’s own', async () => {
+  const { card, classId, teacher, enter, ask, seenBy } = await childWithCard();
+  const admin = await makeAdmin();
+  const [given, email] = ['a-password-given-by-an-admin', `own-${card.id}@example.com`];
+  const body = { password: given, email };
+  await call('PUT', `/admin/users/${card.id}/`, { token: admin.token, body });
+  const first = await enter(given);
+  const choice = { current_password: given, new_password: OWN };
+  await call('PUT', '/users/profile/me/password/', { token: first.token, body: choice });
+  await ask(first, 'What is a half?');
+  const signedIn = await call('POST', '/login/', { body: { email, password: OWN } });
+  expect(await seenBy({ token: signedIn.body.access_token })).toContain('What is a half?');
+  const reset = { token: teacher.token, body: { student_ids: [card.id] } };
+  expect((await call('POST', `/classes/${classId}/passwords/`, reset)).status).toBe(422);
 });
 
 test('a cry for help is in no copy that is taken at the child’s own device', async () => {

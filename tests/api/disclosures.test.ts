@@ -105,6 +105,24 @@ describe('what a student disclosed', () => {
     expect(bell).toContainEqual(expect.objectContaining({ change: 'student_password', concern_id: id }));
   });
 
+  test('stays with the leads whatever email or role the account gets, and they are told of both', async () => {
+    const place = await aPlace();
+    const { person } = place;
+    await place.ask(CRY);
+    const told = async () => (await toldTo(lead)).filter(([change]) => change === 'student_password').length;
+    const change = (body: object) => call('PUT', `/admin/users/${person.id}/`, { token: admin.token, body });
+    expect((await change({ email: `other-${person.id}@example.com` })).status).toBe(200);
+    expect(await told()).toBe(1);
+    expect((await change({ role: 'instructor' })).status).toBe(200);
+    expect(await told()).toBe(2);
+    const path = `/safeguarding/students/${person.id}/messages/`;
+    const read = await call('GET', path, { token: lead.token });
+    expect([read.status, JSON.stringify(read.body)]).toEqual([200, expect.stringContaining(CRY)]);
+    const nobody = await makePerson({ role: 'instructor' });
+    const none = await call('GET', `/safeguarding/students/${nobody.id}/messages/`, { token: lead.token });
+    expect(none.status).toBe(404);
+  });
+
   test('stays shut after an admin has given the account another email, which is a way in', async () => {
     const place = await aPlace();
     const { person } = place;

@@ -42,7 +42,7 @@ const bellOf = async ({ token }: Caller) =>
 test('of a class that has ended its teacher reads the gradebook as it was, and nothing of the children besides', async () => {
   const { id, maker, card, send, enter, lesson, handIn } = await aClass();
   const child = { token: (await enter()).body.access_token as string };
-  await db().update(users).set({ passwordKind: 'typed' }).where(eq(users.id, card.id));
+  await db().update(users).set({ passwordKind: 'typed', passwordGivenBy: null }).where(eq(users.id, card.id));
   await handIn(child, 1);
   const parts = [
     ...['today', 'progress', 'misconceptions'],
@@ -127,11 +127,32 @@ test('a card dies with the class until it is opened again, and with the child’
   expect(await there(reset.body[0].secret)).toBe(200);
 });
 
+test('a card opens nothing once its maker, teacher or admin, is erased or becomes a student', async () => {
+  const { id, maker, second, admin, card, enter, send } = await aClass();
+  const other = await makeAdmin();
+  const change = (role: string) =>
+    call('PUT', `/admin/users/${maker.id}/`, { token: admin.token, body: { role } });
+  expect((await change('student')).status).toBe(200);
+  expect((await enter()).status).toBe(401);
+  const teachers = await call('GET', `/classes/${id}/teachers/`, { token: second.token });
+  expect(teachers.body.map(({ username }: { username: string }) => username)).toEqual([second.username]);
+  for (const person of [second, other])
+    expect(await bellOf(person)).toContainEqual(
+      expect.objectContaining({ kind: 'class_teacher', has_left: true }),
+    );
+  await change('instructor');
+  expect((await enter()).status).toBe(401);
+  const fresh = (await send(admin, 'passwords', { student_ids: [card.id] })).body[0].secret;
+  expect((await enter(fresh)).status).toBe(200);
+  expect((await call('DELETE', `/admin/users/${admin.id}/`, { token: other.token })).status).toBe(204);
+  expect((await enter(fresh)).status).toBe(401);
+});
+
 test('each use of a card on a new device is told to the child and stands in the audit log', async () => {
   const { admin, card, enter } = await aClass();
   const first = await enter();
   const child = { token: first.body.access_token as string };
-  expect(await bellOf(child)).toEqual([]);
+  expect(await bellOf(child)).toMatchObject([{ kind: 'card_used' }]);
   await enter();
   expect(await bellOf(child)).toMatchObject([{ kind: 'card_used' }]);
   const log = await call('GET', `/admin/audit/?search=${card.username}&kind=sign_in`, { token: admin.token });

@@ -128,7 +128,7 @@ test('after the yes the new teacher sees what is done from then on, and has neit
   expect((await read('progress/')).students[0].cells).toMatchObject([{ attempts: 1, best: 50 }]);
   const home = await call('GET', `/classes/${school.homeId}/marks/`, { token: school.home.token });
   expect(home.body.students[0].marks).toMatchObject([{ score: 100 }]);
-  expect(await kindsOf(school.child)).toEqual(['class_joined']);
+  expect(await kindsOf(school.child)).toEqual(['class_joined', 'card_used']);
   expect(await kindsOf(school.admin)).toContain('class_joined');
 });
 

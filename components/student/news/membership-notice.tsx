@@ -36,6 +36,8 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
     }
     case 'card_used':
       return <p className="font-medium">{t('cardUsed')}</p>;
+    case 'password_chosen':
+      return <p className="font-medium">{t('passwordChosen', { student: notice.student })}</p>;
     case 'password_reset': {
       const { className, count, isOwn } = notice;
       if (isOwn) return <p className="font-medium">{t('passwordOwn')}</p>;

@@ -35,6 +35,7 @@ const SIGNS = {
   class_left: UserMinus,
   class_teacher: UserPlus,
   card_used: KeyRound,
+  password_chosen: KeyRound,
   password_reset: KeyRound,
   link_renewed: Link2,
   second_factor_locked: KeyRound,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/platform/audit/audit.service.ts';
@@ -105,19 +105,17 @@ async function enter(
   const withCode = await ensureCode(user.id, code, attempt);
   await clearFailures(attempt);
   if (verdict === 'renew') await renewHash(user, password, laneOf(attempt).name);
-  const byCard = user.passwordKind !== 'typed' && { byCard: true, isNewDevice: !device };
+  const byCard = user.passwordGivenBy !== null && { byCard: true, isNewDevice: !device };
   return db()
     .transaction(async (tx) => {
-      if (byCard && !device) await tellOfCard(tx, user);
+      if (byCard && !device) await tellOfCard(tx, user.id);
       return openFor(tx, user.id, client, { isShared, withCode, ...(byCard && { detail: byCard }) });
     })
     .then(handOver);
 }
 
-/** Tells a child that their card was used on a new device: whoever made it knows its words. Its first use is theirs. */
-async function tellOfCard(tx: Executor, { id, passwordSetAt }: Account): Promise<void> {
-  const before = and(eq(sessions.userId, id), gte(sessions.createdAt, passwordSetAt));
-  if ((await tx.$count(sessions, before)) === 0) return;
+/** Tells a child that their card was used on a new device: whoever made it knows its words. */
+async function tellOfCard(tx: Executor, id: number): Promise<void> {
   const to = sql`select ${id}::int as user_id`;
   await notify(tx, { kind: 'card_used', about: `card:${id}`, to, data: {} });
 }
@@ -161,7 +159,7 @@ export const handOver = async ({ sessionKey, userId, device }: Opened): Promise<
 
 type Account = Pick<
   typeof users.$inferSelect,
-  'id' | 'email' | 'passwordHash' | 'passwordKind' | 'passwordSetAt'
+  'id' | 'email' | 'passwordHash' | 'passwordKind' | 'passwordSetAt' | 'passwordGivenBy'
 > & {
   isExpired: boolean;
 };
@@ -169,9 +167,9 @@ type Account = Pick<
 async function findUser(which: SQL | undefined): Promise<Account | undefined> {
   const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
   const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or not ${isCardUpheld}`;
-  const { id, email, passwordHash, passwordKind, passwordSetAt } = users;
+  const { id, email, passwordHash, passwordKind, passwordSetAt, passwordGivenBy } = users;
   const [user] = await db()
-    .select({ id, email, passwordHash, passwordKind, passwordSetAt, isExpired })
+    .select({ id, email, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, isExpired })
     .from(users)
     .where(and(which, isNull(users.erasedAt)));
   return user;

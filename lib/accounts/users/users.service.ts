@@ -16,6 +16,7 @@ import { userColumns } from '../accounts.queries.ts';
 import type { User } from '../accounts.schema.ts';
 import { insertUser, takenError, withHash } from '../accounts.service.ts';
 import { setStudentProfile } from '../student.service.ts';
+import { stopTeaching } from '../teaching.service.ts';
 import type { NewUser, UserChanges } from './users.schema.ts';
 
 /** What a password must not consist of. */
@@ -79,7 +80,7 @@ export async function updateUser(
       ...(profile?.fields ?? []),
     ];
     if (fields.length === 0) return before;
-    const passwordFields = { mustChangePassword: true, passwordSetAt: sql`now()` };
+    const passwordFields = { mustChangePassword: true, passwordSetAt: sql`now()`, passwordGivenBy: null };
     if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
     const set = {
       ...changes,
@@ -89,11 +90,13 @@ export async function updateUser(
       ...((passwordHash || changes.email !== undefined) && { passwordGivenAt: sql`now()` }),
     };
     const user = await setUser(tx, userId, set);
-    if (user.role === 'student') await removeSecondFactor(tx, userId);
-    if (passwordHash) {
-      await dropFirstPasswords(tx, [userId]);
-      await tellLeadsOfReset(tx, actor, [userId]);
+    if (user.role === 'student') {
+      await removeSecondFactor(tx, userId);
+      await stopTeaching(tx, actor, userId);
     }
+    if (passwordHash) await dropFirstPasswords(tx, [userId]);
+    if (passwordHash || changes.role || changes.email !== undefined)
+      await tellLeadsOfReset(tx, actor, [userId]);
     if (changes.role || passwordHash) await endSessionsOf(tx, userId);
     const role = changes.role && { from: before.role, to: user.role };
     await audit(
@@ -137,8 +140,8 @@ async function ensureSignsIn(tx: Tx, userId: number, email: string, hasPassword:
   const refuse = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });
   if (!email) throw refuse({ field: 'email', message: NO_EMAIL, code: 'email_first' });
   if (hasPassword) return;
-  const [user] = await tx.select({ kind: users.passwordKind }).from(users).where(eq(users.id, userId));
-  if (user?.kind !== 'typed') throw refuse({ field: 'password', message: CHILD, code: 'required' });
+  const [user] = await tx.select({ by: users.passwordGivenBy }).from(users).where(eq(users.id, userId));
+  if (user?.by !== null) throw refuse({ field: 'password', message: CHILD, code: 'required' });
 }
 
 /** Locks every admin in one order before any other row, so that two admins can't demote each other at once. */

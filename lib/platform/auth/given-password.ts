@@ -1,5 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { sessions, users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/accounts.ts';
 import type { Actor } from './actor.ts';
 
 /**
@@ -10,10 +10,12 @@ export const sinceGivenPassword = (userId: SQLWrapper | number, at: SQLWrapper):
   sql`${at} > coalesce((select given.password_given_at from ${users} given where given.id = ${userId}), '-infinity')`;
 
 /**
- * Whether something was said that a person may read again. The words of a card are known to whoever made it, so there
- * each sign-in begins anew: whoever comes in by a card reads nothing that was said on another device.
+ * Whether something was said that a person may read again. Whoever made a child's card knows its words, and may have
+ * chosen the password that was set by it: there each session reads what was said in it, and nothing else.
  */
-export const saidByThemselves = ({ userId, sessionId }: Actor, at: SQLWrapper): SQL =>
-  sql`(${sinceGivenPassword(userId, at)} and (
-    exists (select from ${users} u where u.id = ${userId} and u.password_kind = 'typed')
-    or ${at} >= (select s.created_at from ${sessions} s where s.id = ${sessionId})))`;
+export const saidByThemselves = (
+  { userId, sessionId }: Actor,
+  said: { at: SQLWrapper; sessionId: SQLWrapper },
+): SQL =>
+  sql`(${sinceGivenPassword(userId, said.at)} and (${said.sessionId} = ${sessionId}
+    or exists (select from ${users} u where u.id = ${userId} and u.password_given_by is null)))`;

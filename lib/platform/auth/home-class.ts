@@ -19,4 +19,5 @@ export const isHomeTeacher = (userId: number | SQLWrapper, studentId: SQLWrapper
 
 /** The condition for a `maker` who answers for a student: an admin, or a teacher of their home class. */
 export const answersFor = (studentId: SQLWrapper): SQL =>
-  sql`(maker.role = 'admin' or (maker.role = 'instructor' and ${isHomeTeacher(sql`maker.id`, studentId)}))`;
+  sql`(maker.erased_at is null and (maker.role = 'admin'
+    or (maker.role = 'instructor' and ${isHomeTeacher(sql`maker.id`, studentId)})))`;

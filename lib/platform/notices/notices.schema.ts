@@ -53,6 +53,8 @@ export const noticeData = {
     isWithTeacher: z.boolean(),
     isOwn: z.boolean(),
   }),
+  /** To the teachers and admins of a student who, signed in by a card, has a password of their own now. */
+  password_chosen: z.object({ student: z.string() }),
   /** To the class's other teachers and the admins. */
   class_teacher: z.object({ className: z.string(), teacher: z.string(), hasLeft: z.boolean() }),
   /** To those who can answer the request of another class's teacher. */
@@ -87,6 +89,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
   noticeData.second_factor_locked.extend({ kind: z.literal('second_factor_locked'), ...notice }),
   noticeData.card_used.extend({ kind: z.literal('card_used'), ...notice }),
+  noticeData.password_chosen.extend({ kind: z.literal('password_chosen'), ...notice }),
   noticeData.class_teacher.extend({ kind: z.literal('class_teacher'), ...notice }),
   noticeData.name_corrected.extend({ kind: z.literal('name_corrected'), ...notice }),
 ]);

@@ -14,15 +14,3 @@ export const isTaughtBy = (actor: Teacher, studentId: number | SQLWrapper): SQL 
     : sql`exists (select 1 from class_students ts join classes tc on tc.id = ts.class_id and tc.ended_at is null
         join class_teachers tt on tt.class_id = ts.class_id
         where ts.student_id = ${studentId} and tt.user_id = ${actor.userId})`;
-
-/** The teachers of these students' current classes, and the admins: whom a notice goes to beside the student. */
-export const grownUpsOf = (actor: { userId: number }, studentIds: number[]): SQL =>
-  sql`select g.user_id from (select u.id as user_id from users u where u.role = 'admin' and u.erased_at is null
-    union select t.user_id from class_teachers t join class_students s on s.class_id = t.class_id
-      join classes c on c.id = s.class_id and c.ended_at is null where s.student_id in ${studentIds}) g
-    where g.user_id <> ${actor.userId}`;
-
-/** The teachers of these classes, and the admins. */
-export const staffOf = (classIds: number[]): SQL =>
-  sql`select u.id as user_id from users u where u.role = 'admin' and u.erased_at is null
-    union select t.user_id from class_teachers t where t.class_id in ${classIds}`;

@@ -1,21 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
 import { classes, type classRequests } from '#db/schema/school.ts';
+import { aboutAsking, grownUpsOf, nameOf, staffOf } from '#lib/accounts/teaching.service.ts';
 import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { unsay, notify } from '#lib/platform/notices/notices.service.ts';
-import { grownUpsOf, staffOf } from './home.queries.ts';
 
 type By = { userId: number };
 type OfClass = { id: number; name: string };
-
-export async function nameOf(tx: Tx, studentId: number): Promise<string> {
-  const { firstName, lastName } = users;
-  const [row] = await tx.select({ firstName, lastName }).from(users).where(eq(users.id, studentId));
-  return `${row!.firstName} ${row!.lastName}`.trim();
-}
-
-const aboutAsking = (classId: number, studentId: number) => `asked:${classId}:${studentId}`;
 
 type Request = typeof classRequests.$inferSelect;
 
@@ -99,19 +90,6 @@ async function homesOf(tx: Tx, students: Leaving[]): Promise<Map<number, OfClass
     where u.id in ${ids}`);
   const byId = new Map(rows.map(({ id, name }) => [id, { id, name }]));
   return new Map(rows.map(({ studentId, id }) => [studentId, byId.get(id)!]));
-}
-
-/** Tells the class's other teachers and the admins who has become a teacher of it, or is none any more. */
-export async function tellOfTeacher(
-  tx: Tx,
-  actor: By,
-  of: OfClass,
-  teacher: { id: number; hasLeft: boolean },
-): Promise<void> {
-  const { id, hasLeft } = teacher;
-  const to = sql`select o.user_id from (${staffOf([of.id])}) o where o.user_id <> ${actor.userId}`;
-  const data = { className: of.name, teacher: await nameOf(tx, id), hasLeft };
-  await notify(tx, { kind: 'class_teacher', about: `teacher:${of.id}:${id}`, to, data });
 }
 
 /** Tells students of their new passwords, and their teachers and the admins how many there were. */

@@ -15,8 +15,7 @@ export const isChild = and(eq(users.role, 'student'), isNull(users.erasedAt));
 
 /** The condition for a link whose maker still answers for the child: a teacher of their home class, or an admin. */
 export const isUpheld = sql<boolean>`exists (select 1 from users maker
-  where maker.id = parent_links.made_by and maker.erased_at is null
-    and ${answersFor(sql`parent_links.student_id`)})`;
+  where maker.id = parent_links.made_by and ${answersFor(sql`parent_links.student_id`)})`;
 
 const ofMaker = <T>(what: ReturnType<typeof sql>) =>
   sql<T | null>`(select ${ofHome(sql`parent_links.student_id`, what)} from users maker

@@ -39,7 +39,8 @@ async function* sectionsOf(actor: Actor, userId: number, isWhole: boolean): Asyn
 /** Which rows of a section are in somebody's own copy, if not all. */
 function ownRows(actor: Actor, name: string): SQL | undefined {
   const at = sql`t.created_at`;
-  if (name === 'assistant') return sql`not t.is_hidden and ${saidByThemselves(actor, at)}`;
+  if (name === 'assistant')
+    return sql`not t.is_hidden and ${saidByThemselves(actor, { at, sessionId: sql`t.session_id` })}`;
   if (name === 'concerns') return sql`false`;
   return name === 'notices' ? sinceGivenPassword(actor.userId, at) : undefined;
 }

@@ -118,6 +118,7 @@ export const SECTIONS = {
   days: { table: 'activity_days', owner: 'student_id', order: 'day', shows: ['day'] },
   assistant: {
     ...{ table: 'assistant_messages', owner: 'user_id', order: 'id', isForLeads: true },
+    leaves: ['session_id'],
     shows: ['created_at', 'role', 'content'],
   },
   concerns: {

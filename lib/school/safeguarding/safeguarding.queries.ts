@@ -155,12 +155,12 @@ export async function readConversation(
 ): Promise<Conversation> {
   await ensureLead(actor);
   const isOpen = and(eq(concerns.studentId, users.id), isNull(concerns.closedAt));
-  const isStudent = and(eq(users.id, studentId), eq(users.role, 'student'));
+  const isStudent = and(eq(users.role, 'student'), isNull(users.erasedAt));
   const [student] = await db()
     .select(summary.student)
     .from(users)
     .leftJoin(concerns, isOpen)
-    .where(and(isStudent, or(isNull(users.erasedAt), isNotNull(concerns.id))));
+    .where(and(eq(users.id, studentId), or(isStudent, isNotNull(concerns.id))));
   if (!student) throw notFound('This student does not exist.');
   await audit(db(), actor, 'user.conversation.read', { type: 'user', id: studentId });
   const rows = await db()

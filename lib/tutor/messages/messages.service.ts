@@ -15,14 +15,14 @@ export type MaybeCry = HeardCry | 'unclear' | undefined;
 
 /** Stores a message, and returns its id. */
 export async function keepMessage(
-  { userId }: Actor,
+  { userId, sessionId }: Actor,
   { subjectId, lessonId }: Place,
   row: MessageRow,
   executor: Executor = db(),
 ): Promise<number> {
   const [message] = await executor
     .insert(assistantMessages)
-    .values({ userId, subjectId, lessonId: lessonId ?? null, ...row })
+    .values({ userId, sessionId, subjectId, lessonId: lessonId ?? null, ...row })
     .returning({ id: assistantMessages.id });
   return message!.id;
 }

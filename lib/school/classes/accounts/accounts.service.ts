@@ -92,8 +92,8 @@ async function insertStudents(
 const OWN = 'A student with an email of their own chooses a password of their own';
 
 /**
- * New passwords for the class's children without an email, by a teacher of their home class. Only this answer contains them. Ends their sessions and
- * clears their failed sign-ins. Throws `not_found`, `class_ended`, `invalid` for anyone with an email.
+ * New passwords for the class's children with a card or without an email, by a teacher of their home class. Only this answer contains them. Ends their sessions and
+ * clears their failed sign-ins. Throws `not_found`, `class_ended`, `invalid` for anyone else.
  */
 export async function resetPasswords(actor: Teacher, classId: number, ids: number[]): Promise<Card[]> {
   const of = await findOpenClass(actor, classId);
@@ -124,7 +124,7 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
     for (const { id } of children)
       await audit(tx, actor, 'class.password', { type: 'user', id }, { classId });
     await tellOfPasswords(tx, actor, of, [...passwords.keys()]);
-    return inRegister(of.language, children).map(({ email: _, ...student }) => {
+    return inRegister(of.language, children).map(({ email: _, passwordGivenBy: _by, ...student }) => {
       const { passwordKind, secret } = passwords.get(student.id)!;
       return { ...student, passwordKind, secret };
     });
@@ -138,17 +138,17 @@ async function languagesOf(ids: number[]): Promise<Map<number, Language>> {
 }
 
 async function holdChildren(tx: Tx, actor: Teacher, classId: number, ids: number[]) {
-  const { id, username, firstName, lastName, email } = users;
+  const { id, username, firstName, lastName, email, passwordGivenBy } = users;
   const inCare = isInCareOf(actor, users.id);
   const children = await tx
-    .select({ id, username, firstName, lastName, email })
+    .select({ id, username, firstName, lastName, email, passwordGivenBy })
     .from(users)
     .innerJoin(classStudents, eq(classStudents.studentId, users.id))
     .where(and(eq(classStudents.classId, classId), inArray(users.id, ids), isNull(users.erasedAt), inCare))
     .orderBy(users.id)
     .for('update', { of: users });
   if (children.length < ids.length) throw notFound('This student is not in the class.');
-  if (children.some(({ email }) => email !== null))
+  if (children.some(({ email, passwordGivenBy }) => email !== null && passwordGivenBy === null))
     throw new DomainError('invalid', `${OWN}.`, {
       fields: [{ field: 'student_ids', message: OWN, code: 'has_email' }],
     });

@@ -22,7 +22,7 @@ const person = {
 
 /** From sign-ins on record, which stay longer than sessions do. Nobody is shown it who has no right to make a card. */
 const cardFor = (actor: Teacher): SQL<CardUse | null> =>
-  sql`case when ${users.passwordKind} <> 'typed' and ${isInCareOf(actor, users.id) ?? sql`true`} then (
+  sql`case when ${users.passwordGivenBy} is not null and ${isInCareOf(actor, users.id) ?? sql`true`} then (
     select jsonb_build_object('devices', count(*) filter (where l.detail ->> 'isNewDevice' = 'true'), 'at', max(l.at))
     from ${auditLog} l where l.target_type = 'user' and l.target_id = ${users.id} and l.action = 'sign_in.done'
       and l.detail ? 'byCard' and l.at >= ${users.passwordSetAt}) end`.mapWith(
