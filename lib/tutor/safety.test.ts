@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withoutSelf } from './danger/about-self.ts';
 import { cryAtEnd, dangerIn, signOf, withoutDanger } from './safety.ts';
 
 test.each([
@@ -91,3 +92,30 @@ describe('a cry in pieces', () => {
     ]);
   });
 });
+
+test.each([
+  'my name is Ali and i am in class 8',
+  'i am zarmina and my facebook is zarmina.st99',
+  'mera ghar Hayatabad phase 3 mein hai, photosynthesis kya hota hai',
+  'pedaram Ahmad Zia dar wezarate maaref kar mikonad. kasr chist',
+  'ana ismi Zarmina, ma hiya al kusur',
+  'zmung kor pa Ayno Mena ke de, 1/2 aw 1/3 sanga jama kawo',
+  'زما نوم زرمینه دی، کسر څه شی دی',
+])('who a child is and where they live is no sign of danger: %s', (message) => {
+  expect(signOf(message)).toBeUndefined();
+});
+
+test.each([
+  ['my name is Ali and i want to die', 'suicide'],
+  ['mera naam Ali hai mera abu mujhe roz marta hai', 'abuseAtHome'],
+  ['my name is Sana. my parents want me to marry an old man, i am 14', 'forcedMarriage'],
+])('it hides none that is told with it: %s', (message, danger) => {
+  expect(signOf(message)).toEqual({ danger, isSure: true });
+});
+
+test.each(['mera naam badnam kar diya hai', 'my facebook is hacked', 'mera ghar mein maar hoti hai'])(
+  'what only begins as an introduction is judged whole: %s',
+  (message) => {
+    expect(withoutSelf(message)).toBe(message);
+  },
+);

@@ -1,5 +1,6 @@
 import { foldLoosely, foldPattern } from '#lib/content/items/fold.ts';
 import type { Danger } from '#lib/vocabulary.ts';
+import { withoutSelf } from './danger/about-self.ts';
 import { classify } from './danger/classifier.ts';
 import { SAYINGS } from './danger/sayings.ts';
 
@@ -41,17 +42,18 @@ type Sign = { danger: Danger; isSure: boolean };
 
 /** Whether a child says, or may be saying, that they or somebody else are in danger. `isJoined`: in several messages. */
 export function signOf(message: string, isJoined = false): Sign | undefined {
-  const { likelihood, kind } = classify(message);
+  const told = withoutSelf(message);
+  const { likelihood, kind } = classify(told);
   const rule = dangerByRule(message);
   if (rule) return { danger: OF_SELF.includes(kind) === (rule === 'selfHarm') ? kind : rule, isSure: true };
-  const isFragment = message.replace(/\P{L}/gu, '').length < LEAST_LETTERS;
+  const isFragment = told.replace(/\P{L}/gu, '').length < LEAST_LETTERS;
   if (isFragment || likelihood < POSSIBLE) return undefined;
   const isShort = isJoined || message.trim().split(/\s+/u).length <= FEW_WORDS;
   return { danger: kind, isSure: likelihood >= (isShort ? SURE_OF_FEW : SURE) };
 }
 
 /** Whether a message that is no sign of danger is worth a second opinion. */
-export const isDoubtful = (message: string): boolean => classify(message).likelihood >= DOUBTFUL;
+export const isDoubtful = (message: string): boolean => classify(withoutSelf(message)).likelihood >= DOUBTFUL;
 
 /** Whether a child says that they are in danger. The answer is a fixed text and never a model's. */
 export function dangerIn(message: string, isJoined = false): Danger | undefined {

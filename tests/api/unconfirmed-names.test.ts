@@ -55,10 +55,8 @@ test('of an account that the school made, and of one whose name it has set since
 test('it is said still after the account was deleted', async () => {
   const child = await makeByCode();
   expect(await isUnconfirmed(child)).toBe(true);
-  const [{ id }] = (await db().select().from(concerns).where(eq(concerns.studentId, child.id))) as [
-    { id: number },
-  ];
+  const [concern] = await db().select().from(concerns).where(eq(concerns.studentId, child.id));
   await call('DELETE', `/admin/users/${child.id}/`, { token: admin.token });
-  const { body } = await call('GET', `/safeguarding/concerns/${id}/`, { token: lead.token });
+  const { body } = await call('GET', `/safeguarding/concerns/${concern!.id}/`, { token: lead.token });
   expect(body.is_name_unconfirmed).toBe(true);
 });
