@@ -166,6 +166,8 @@ test('the home teacher makes new cards for a whole class, also where a password 
     .update(users)
     .set({ email: `known-${card.id}@example.com` })
     .where(eq(users.id, card.id));
+  const listed = await call('GET', `/classes/${classId}/students/`, { token: teacher.token });
+  expect(listed.body).toMatchObject([{ has_email: true, card: { devices: 0 } }]);
   const body = { student_ids: [card.id] };
   const reset = await call('POST', `/classes/${classId}/passwords/`, { token: teacher.token, body });
   expect(reset.status).toBe(200);

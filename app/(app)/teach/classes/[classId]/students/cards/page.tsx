@@ -25,6 +25,7 @@ export default async function CardsPage({ params }: Props) {
   const { id, name, language, endedAt } = schoolClass;
   const t = await getTranslations('classes');
   const [door, students] = await Promise.all([getDoor(actor, id), listClassStudents(actor, id)]);
+  const children = students.filter(({ hasEmail, card }) => card || !hasEmail);
   const address = await doorAddress(door.code);
   const { cards, pictures: drawings } = messagesOf(language).classes;
   const words = {
@@ -41,9 +42,7 @@ export default async function CardsPage({ params }: Props) {
       <div className="print:hidden">
         <BackLink href={`/teach/classes/${id}/students`}>{t('parts.students')}</BackLink>
       </div>
-      {endedAt ? null : (
-        <CardsScreen classId={id} students={students.filter(({ hasEmail }) => !hasEmail)} door={sign} />
-      )}
+      {endedAt ? null : <CardsScreen classId={id} students={children} door={sign} />}
     </div>
   );
 }
