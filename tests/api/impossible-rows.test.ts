@@ -53,8 +53,9 @@ function rowOf(table: PgTable): Record<string, unknown> {
     ([, { notNull, hasDefault, generated }]) => notNull && !hasDefault && !generated,
   );
   const row = Object.fromEntries(needed.map(([key, column]) => [key, sample(column)]));
-  // A task has a form only beside an answer.
-  return table === content.practiceTasks ? { ...row, answer: '4' } : row;
+  // A task has a form only beside an answer, and a card has a maker.
+  if (table === content.practiceTasks) return { ...row, answer: '4' };
+  return table === accounts.users ? { ...row, passwordGivenBy: 1 } : row;
 }
 
 const insert = (table: PgTable, values: Record<string, unknown>) =>

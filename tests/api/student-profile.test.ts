@@ -107,7 +107,7 @@ describe('grade and language in the list of accounts', () => {
     const pupil = await makePerson({ grade: 7, language: 'Persian' });
     const { text } = await call('GET', `/admin/users/export?search=${pupil.username}`, { token });
     const [head, row] = text.replace('\ufeff', '').split('\r\n');
-    expect(head!.split(',').slice(-2)).toEqual(['grade', 'language']);
-    expect(row!.split(',').slice(-2)).toEqual(['7', 'Persian']);
+    expect(head!.split(',').slice(-2)).toEqual(['"grade"', '"language"']);
+    expect(row!.split(',').slice(-2)).toEqual(['"7"', '"Persian"']);
   });
 });
