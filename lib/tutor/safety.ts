@@ -72,7 +72,8 @@ const dangerInPieces = (messages: string[]) => {
 };
 
 /**
- * How many of the last messages, none of which is a cry alone, are the pieces of one together; 0 if there is none. Once a sentence in pieces is whole, what is said next is not a part of it.
+ * How many of the last messages, none of which is a cry alone, are the pieces of one together; 0 if there is none.
+ * Once a sentence in pieces is whole, what is said next is not a part of it.
  */
 function piecesOfCry(messages: string[]): number {
   const count = messages.findIndex((_, more) => more > 0 && dangerInPieces(messages.slice(-1 - more))) + 1;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
 import { audit, differing } from '#lib/platform/audit/audit.service.ts';
@@ -49,9 +49,9 @@ export async function endClass(actor: Teacher, classId: number): Promise<ClassVi
 
 /**
  * Reopens the class. The door stays closed until somebody opens it. Whom the school has moved to another class meanwhile
- * comes back as anybody would who is there: by an admin's hand, or by the yes of those who teach them now. What any did while it
- * was ended it never sees, because its teachers had no right to it then; all else stays, since most ends that are taken
- * back were mistakes, and a gradebook that began anew would lose the year.
+ * comes back as anybody would who is there: by an admin's hand, or by the yes of those who teach them now. What any did
+ * while it was ended it never sees, because its teachers had no right to it then; all else stays, since most ends that
+ * are taken back were mistakes, and a gradebook that began again would lose the year.
  */
 export const reopenClass = (actor: Teacher, classId: number): Promise<ClassView> =>
   setEnd(actor, classId, 'class.reopen', {
@@ -62,20 +62,16 @@ export const reopenClass = (actor: Teacher, classId: number): Promise<ClassView>
 type End = { endedAt: SQL | null; isDoorOpen?: false; closed?: SQL };
 
 async function setEnd(actor: Teacher, classId: number, action: string, set: End): Promise<ClassView> {
-  const of = await findClass(actor, classId);
-  const isOther = set.endedAt ? isNull(classes.endedAt) : isNotNull(classes.endedAt);
+  const { id } = await findClass(actor, classId);
   await db().transaction(async (tx) => {
-    const passing = set.endedAt ? await listPassing(tx, classId) : [];
-    const changedRows = await tx
-      .update(classes)
-      .set(set)
-      .where(and(eq(classes.id, classId), isOther))
-      .returning({ id: classes.id });
-    if (changedRows.length === 0) return;
-    await audit(tx, actor, action, target(classId));
-    if (set.endedAt) return tellOfLeaving(tx, actor, of, passing);
-    await endOwnYesIn(tx, actor, classId);
-    await bringBack(tx, actor, of);
+    const [of] = await tx.select().from(classes).where(eq(classes.id, id)).for('update');
+    if (Boolean(of!.endedAt) === Boolean(set.endedAt)) return;
+    const passing = set.endedAt ? await listPassing(tx, id) : [];
+    await tx.update(classes).set(set).where(eq(classes.id, id));
+    await audit(tx, actor, action, target(id));
+    if (set.endedAt) return tellOfLeaving(tx, actor, of!, passing);
+    await endOwnYesIn(tx, actor, id);
+    await bringBack(tx, actor, of!);
   });
   return getClass(actor, classId);
 }

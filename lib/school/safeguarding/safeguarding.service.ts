@@ -38,7 +38,8 @@ const isNameUnconfirmed = sql`(
 /** The student as the school knows them now, whatever they call themselves later. */
 const knownStudent = (studentId: number) => sql`(select jsonb_build_object(
   'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-  'isNameUnconfirmed', ${isNameUnconfirmed}, 'classes', coalesce((select jsonb_agg(c.name order by c.id) from ${classStudents} cs
+  'isNameUnconfirmed', ${isNameUnconfirmed},
+  'classes', coalesce((select jsonb_agg(c.name order by c.id) from ${classStudents} cs
     join ${classes} c on c.id = cs.class_id where cs.student_id = u.id), '[]'::jsonb))
   from ${users} u where u.id = ${studentId})`;
 
@@ -112,7 +113,7 @@ export async function addLead(actor: Actor<'admin'>, account: string): Promise<S
   await db().transaction(async (tx) => {
     await lockLeads(tx);
     const found = await findTeacher(tx, account);
-    await ensureOwnPassword(tx, found.id, 'account');
+    await ensureChosenPassword(tx, found.id, 'account');
     const state = (await needsLead(tx, actor)) ? 'proposed' : 'active';
     const added = await tx
       .insert(safeguardingLeads)
@@ -166,7 +167,7 @@ export async function answerLeadChange(
     const state = await lockLead(tx, userId);
     if (state === 'active') throw new DomainError('conflict', 'Nothing is proposed about this lead.');
     if (accepts === (state === 'ending')) return endLead(tx, actor, userId, 'lead_removed');
-    if (state === 'proposed') await ensureOwnPassword(tx, userId, 'accepts');
+    if (state === 'proposed') await ensureChosenPassword(tx, userId, 'accepts');
     await tx.update(safeguardingLeads).set({ state: 'active' }).where(eq(safeguardingLeads.userId, userId));
     await recordChange(tx, actor, userId, state === 'ending' ? 'lead_kept' : 'lead_added');
   });
@@ -175,7 +176,7 @@ export async function answerLeadChange(
 const GIVEN = 'Somebody else set this person’s password. They must choose their own first';
 
 /** Refuses as a lead whoever's password another knows, who could read every concern with it. Throws `invalid`. */
-async function ensureOwnPassword(tx: Tx, userId: number, field: 'account' | 'accepts'): Promise<void> {
+async function ensureChosenPassword(tx: Tx, userId: number, field: 'account' | 'accepts'): Promise<void> {
   if ((await tx.$count(users, and(eq(users.id, userId), users.mustChangePassword))) === 0) return;
   const fault = { field, message: GIVEN, code: 'password_given' } as const;
   throw new DomainError('invalid', `${GIVEN}.`, { fields: [fault] });

@@ -92,8 +92,9 @@ async function insertStudents(
 const OWN = 'A student with an email of their own chooses a password of their own';
 
 /**
- * New passwords for the class's children with a card or without an email, by a teacher of their home class. Only this answer contains them. Ends their sessions and
- * clears their failed sign-ins. Throws `not_found`, `class_ended`, `invalid` for anyone else.
+ * New passwords for the class's children with a card or without an email, by a teacher of their home class. Only this
+ * answer contains them. Ends their sessions and clears their failed sign-ins. Throws `not_found`, `class_ended`,
+ * `invalid` for anyone else.
  */
 export async function resetPasswords(actor: Teacher, classId: number, ids: number[]): Promise<Card[]> {
   const of = await findOpenClass(actor, classId);
