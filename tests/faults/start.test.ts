@@ -1,39 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectionTo } from '#db/address.ts';
 import { placeOf, readPostmaster } from '#db/embedded/place.ts';
 import { isAlive } from '#db/embedded/processes.ts';
-import { stopPostgres } from '#db/embedded/stop.ts';
 import { openEmbedded, rowIn } from '../support/embedded.ts';
-import { startHostProxy } from '../support/host-proxy.ts';
 import { eventually } from '../support/jobs.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { startServer } from '../support/server.ts';
-import { openBrowser } from './browser.ts';
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dars-start-'));
-  onTestFinished(async () => {
-    await stopPostgres(placeOf(folder));
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
-
-const serverOn = async (env: Record<string, string>) => {
-  const server = await startServer({
-    LOG_LEVEL: 'silent',
-    PORT: String(await freePort()),
-    ...env,
-  });
-  onTestFinished(() => server.stop());
-  return server;
-};
+import { newFolder, serverOn } from './own-start.ts';
 
 /** The exit status and the error lines of `scripts/serve.ts` when it cannot start. */
 function refusal(env: Record<string, string>): {
@@ -268,50 +245,6 @@ test('the first admin is made once and does not come back after being renamed or
     expect(await rowIn(DATA_DIR, people)).toMatchObject({ people: 1 });
   }
   await stop();
-});
-
-test('forms work behind a proxy that uses another host name, the sign-in form included', async () => {
-  const PORT = await freePort();
-  const proxy = await startHostProxy(() => PORT);
-  onTestFinished(proxy.stop);
-  await serverOn({
-    DATA_DIR: newFolder(),
-    SEED: 'demo',
-    AUTH_URL: proxy.url,
-    PORT: String(PORT),
-  });
-  const profile = mkdtempSync(join(tmpdir(), 'dars-browser-'));
-  onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
-  const { page, close } = await openBrowser(profile);
-  onTestFinished(close);
-  await page.goto(`${proxy.url}/login`);
-  await page.locator('#email').fill('student@example.com');
-  await page.locator('#password').fill('dars-demo-student');
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL(`${proxy.url}/dashboard`, { timeout: 30_000 });
-});
-
-test('over HTTPS the cookies of the session and of the device are bound to the host', async () => {
-  const PORT = String(await freePort());
-  const where = `http://localhost:${PORT}`; // A host for which browsers accept cookies marked Secure.
-  await serverOn({ DATA_DIR: newFolder(), SEED: 'demo', AUTH_URL: `https://localhost:${PORT}`, PORT });
-  const profile = mkdtempSync(join(tmpdir(), 'dars-browser-'));
-  onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
-  const { page, close } = await openBrowser(profile);
-  onTestFinished(close);
-  await page.goto(`${where}/login`);
-  await page.locator('#email').fill('student@example.com');
-  await page.locator('#password').fill('dars-demo-student');
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL(`${where}/dashboard`, { timeout: 30_000 });
-  const cookies = await page.context().cookies();
-  const bound = cookies.filter(({ httpOnly, secure, path }) => httpOnly && secure && path === '/');
-  expect(bound.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['__Host-authjs.session-token', '__Host-dars-device']),
-  );
-  expect(cookies.some(({ name }) => /^(__Secure-)?(authjs\.session-token|dars-device)/.test(name))).toBe(
-    false,
-  );
 });
 
 test('a database address may name the folder of a socket', () => {
