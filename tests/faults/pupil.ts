@@ -75,12 +75,12 @@ export class Pupil {
 
   async #save(session: number, question: Question): Promise<void> {
     const choice = this.#choice(question);
-    const { status } = await this.#call('PUT', `/quiz_sessions/${session}/answers/`, choice);
+    const { status, body } = await this.#call('PUT', `/quiz_sessions/${session}/answers/`, choice);
     const { question_id, student_answer: answer, seq } = choice;
     if (status === 200)
       this.#witness.write({ save: { attempt: session, question: question_id, answer, seq } });
     else if (status === 409) this.#witness.refused += 1;
-    else throw new Error(`A save was answered with ${status}.`);
+    else throw new Error(`A save in attempt ${session} was answered with ${status} ${JSON.stringify(body)}.`);
   }
 
   #nextLesson(): number {
@@ -89,7 +89,9 @@ export class Pupil {
   }
 
   async #start(lesson: number): Promise<Session> {
-    return (await this.#call('POST', `/lessons/${lesson}/quiz/start/`)).body;
+    const { status, body } = await this.#call('POST', `/lessons/${lesson}/quiz/start/`);
+    if (status >= 300) throw new Error(`A start was answered with ${status} ${JSON.stringify(body)}.`);
+    return body;
   }
 
   /** Leaves and returns at once to the same attempt, unless more than 10 seconds have passed. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, type Placeholder, sql } from 'drizzle-orm';
-import { builtOnce, db, type Executor } from '#db/client.ts';
+import { builtOnce, db, type Executor, type Tx } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/assessing.ts';
 import { quizQuestions } from '#db/schema/content.ts';
@@ -16,56 +16,58 @@ import { ensureAnswersFit } from './quizzes.rules.ts';
 import type { AttemptAnswer, QuizSession, SavedAnswer } from './quizzes.schema.ts';
 import { LEAVE_SECONDS, OPEN_HOURS } from './quizzes.constants.ts';
 
+type Started = { session: QuizSession; isNew: boolean };
+
 /**
  * Opens an attempt on a lesson's quiz, or resumes the one that is open (on its own version of the quiz).
  * Throws `not_found`, `quiz_missing`, and `attempt_closed` for one that is handed in while the class takes the quiz live.
  */
-export async function startQuiz(
-  actor: Actor,
-  lessonId: number,
-): Promise<{ session: QuizSession; isNew: boolean }> {
+export async function startQuiz(actor: Actor, lessonId: number): Promise<Started> {
   return db().transaction(async (tx) => {
     await oneAtATime(tx, actor);
-    const [closed, current] = await together([
-      submitOwnDue(tx, actor, lessonId),
-      currentQuiz(tx, actor, lessonId),
-    ]);
-    const sitting = closed > 0 ? await currentQuiz(tx, actor, lessonId) : current;
-    if (!sitting.isOpen) ensureTriesLeft(sitting);
-    const { quizId, attempt } = sitting;
-    const [newAttempt] = await tx
-      .insert(quizAttempts)
-      .values({
-        studentId: actor.userId,
-        lessonId,
-        quizId,
-        state: 'open',
-        optionSeed: attempt,
-        openIn: [actor.sessionId],
-        closesAt: sql`now() + make_interval(hours => ${OPEN_HOURS})`,
-      })
-      .onConflictDoNothing()
-      .returning(sessionColumns);
-    if (newAttempt) return { session: { ...newAttempt, answers: [] }, isNew: true };
-    const [openAttempt] = await tx
-      .update(quizAttempts)
-      .set(backIn(actor))
-      .where(and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.quizId, quizId), isOpen))
-      .returning(sessionColumns);
-    if (!openAttempt) {
-      const isHandedIn = and(
-        eq(quizAttempts.studentId, actor.userId),
-        eq(quizAttempts.quizId, quizId),
-        isHeld,
-      );
-      if ((await tx.$count(quizAttempts, isHandedIn)) > 0) throw attemptClosed();
-      throw new DomainError('conflict', 'This quiz was submitted at this very moment. Start it again.');
+    for (;;) {
+      const started = await startOrResume(tx, actor, lessonId);
+      if (started) return started;
     }
+  });
+}
+
+/** Returns nothing if the open attempt was submitted meanwhile: by its time, or by another process. */
+async function startOrResume(tx: Tx, actor: Actor, lessonId: number): Promise<Started | undefined> {
+  const [closed, current] = await together([
+    submitOwnDue(tx, actor, lessonId),
+    currentQuiz(tx, actor, lessonId),
+  ]);
+  const sitting = closed > 0 ? await currentQuiz(tx, actor, lessonId) : current;
+  if (!sitting.isOpen) ensureTriesLeft(sitting);
+  const { quizId, attempt } = sitting;
+  const [newAttempt] = await tx
+    .insert(quizAttempts)
+    .values({
+      studentId: actor.userId,
+      lessonId,
+      quizId,
+      state: 'open',
+      optionSeed: attempt,
+      openIn: [actor.sessionId],
+      closesAt: sql`now() + make_interval(hours => ${OPEN_HOURS})`,
+    })
+    .onConflictDoNothing()
+    .returning(sessionColumns);
+  if (newAttempt) return { session: { ...newAttempt, answers: [] }, isNew: true };
+  const isOwnOfQuiz = and(eq(quizAttempts.studentId, actor.userId), eq(quizAttempts.quizId, quizId));
+  const [openAttempt] = await tx
+    .update(quizAttempts)
+    .set(backIn(actor))
+    .where(and(isOwnOfQuiz, isOpen))
+    .returning(sessionColumns);
+  if (openAttempt)
     return {
       session: { ...openAttempt, answers: await savedAnswers(tx, actor, openAttempt.id) },
       isNew: false,
     };
-  });
+  if ((await tx.$count(quizAttempts, and(isOwnOfQuiz, isHeld))) > 0) throw attemptClosed();
+  return undefined;
 }
 
 /** The student is back in an attempt: cancels a goodbye. Throws `attempt_closed`, `not_found`. */
