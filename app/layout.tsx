@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { EarlyPresses } from '#components/shell/early-presses.tsx';
 import { ThemeProvider } from '#components/shell/theme-provider.tsx';
 import { TimeZone } from '#components/shell/time-zone.tsx';
 import { Toasts } from '#components/shell/toasts.tsx';
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} dir={dir} data-band={bandOf(actor?.profile?.currentGrade)} suppressHydrationWarning>
       <body data-failure={await failureWords()}>
+        <EarlyPresses nonce={nonce} />
         <ThemeProvider nonce={nonce} />
         {children}
         <Toasts dir={dir} labels={{ region: t('header.notifications'), close: t('close') }} />
