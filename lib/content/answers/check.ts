@@ -11,7 +11,7 @@ import { copies } from './copies.ts';
 import { hasForm } from './forms.ts';
 import { hasMarks, judgeMarked } from './in-words.ts';
 import { judgeList, listsIn } from './lists.ts';
-import { judgeQuantity, partsOf } from './quantity.ts';
+import { judgeQuantity, partsOf, sizeOf } from './quantity.ts';
 import { TIME, timeIn } from './times.ts';
 import {
   functionNamed,
@@ -153,6 +153,17 @@ const expression: Judge = (input, expected, { country, strict }) =>
 const equation: Judge = (input, expected, { country, strict }) =>
   best(readings(input, expected, country).map((plain) => judgeEquation(plain, expected, strict)));
 
+/** Whether a sign stands truly between quantities: `5 cm < 1 m`. */
+function isChain(keys: readonly Expected[], sign: string): boolean {
+  const sizes = keys.map(({ kind, value }) => (kind === 'quantity' ? sizeOf(value) : undefined));
+  return sizes.every((size, at) => {
+    const before = sizes[at - 1];
+    return (
+      size && (at === 0 || (before && (sign === '<' ? before.compare(size) < 0 : before.compare(size) > 0)))
+    );
+  });
+}
+
 /** A list of anything: each part by its own key. */
 function parts(
   input: string,
@@ -160,11 +171,14 @@ function parts(
   judging: Judging,
   free: boolean | undefined,
 ): Outcome {
-  // A chain `a < b` is no list of anything but numbers.
-  if (/[<>]/u.test(input) && !keys.some(({ value }) => /[<>]/u.test(value))) return 'unreadable';
+  const [sign] = /[<>]/u.exec(input) ?? [];
+  if (sign && !keys.some(({ value }) => /[<>]/u.test(value)) && !isChain(keys, sign)) return 'unreadable';
+  const isOfFigures = keys.every(({ value }) => /\d/u.test(value));
   const judgePart = (part: string, key: Expected) => JUDGES[key.kind](part, key, judging);
   const outcomes = listsIn(input)
     .filter((list) => list.length === keys.length)
+    // A space before a unit separates nothing.
+    .filter((list) => !isOfFigures || list.every((part) => /\d/u.test(part)))
     .map((list) => (free ? inKeysOrder(list, keys, judgePart) : list))
     .map((list) => list.map((part, at) => judgePart(part, keys[at]!)))
     .map((all) => (all.includes('wrong') ? 'wrong' : OUTCOMES.findLast((one) => all.includes(one))!));

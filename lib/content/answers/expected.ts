@@ -5,7 +5,7 @@ import { isChemical } from './chemistry.ts';
 import { hasForm } from './forms.ts';
 import { pointsApart } from './lists.ts';
 import { measuredKey } from './measured.ts';
-import { partsOf, sumOf } from './quantity.ts';
+import { isCompound, partsOf } from './quantity.ts';
 import { functionNamed, numberOf, plainly, signs, treeOf } from './typed.ts';
 import { unitsNamed } from './units.ts';
 
@@ -63,7 +63,9 @@ function fromQuantity(plain: string, finalAnswer: string): Expected | null {
     return null;
   const isKnown = parts.every(({ unit }) => unitsNamed(unit).length > 0);
   if (parts.length > 1)
-    return sumOf(parts).length > 0 ? { kind: 'quantity', value: plain, text: finalAnswer } : null;
+    return isCompound(parts) && !plain.includes(';')
+      ? { kind: 'quantity', value: plain, text: finalAnswer }
+      : null;
   const { unit } = parts[0]!;
   const isUnit = unit.length > 1 || unit === '°' || ONE_LETTER.test(plain) || !treeOf(plain);
   return isUnit && (isKnown || unit.split(/\s+/u).length <= MOST_WORDS) && !/[,;]/u.test(unit)

@@ -5,7 +5,7 @@ import { hasMarks, judgeMarked, saysAnswer } from './in-words.ts';
 import { amountIn, problemNumbers, slipIn } from './slips.ts';
 import { plainly } from './typed.ts';
 import { inNotation } from '#lib/content/exercises/country.ts';
-import { visible } from '#lib/content/items/fold.ts';
+import { visible, withoutFigures } from '#lib/content/items/fold.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { MisconceptionId } from '#lib/content/exercises/messages/index.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
@@ -84,11 +84,21 @@ export function fieldOf(task: Task, country: Country): TaskField | null {
 
 const NUMBERS = /(?<!\d)-?\d+(?:\.\d+)?(?:\/\d+)?/gu;
 const numbersIn = (text: string) =>
-  (plainly(visible(text)).match(NUMBERS) ?? []).map((plain) => new Fraction(plain).toFraction());
+  (plainly(visible(withoutFigures(text))).match(NUMBERS) ?? []).map((plain) =>
+    new Fraction(plain).toFraction(),
+  );
 
-/** The numbers of a task whose answer has the same ones in another order, as the task shows them. */
-function tilesIn({ kind, value, free }: Expected, { content }: Task, country: Country): string[] | null {
-  const key = value.split(', ');
+/** A key's part as it is read: no formula, no name for a minus. */
+const shownAs = ({ text, value }: Expected) =>
+  plainly(visible(text ?? value)).replace(/\(\((\d+)\)\/\((\d+)\)\)/gu, '$1/$2');
+
+/** The numbers or quantities of a task whose answer has the same ones in another order, as the task shows them. */
+function tilesIn(
+  { kind, value, parts, free }: Expected,
+  { content }: Task,
+  country: Country,
+): string[] | null {
+  const key = parts?.map(shownAs) ?? value.split(', ').map((one) => shownAs({ kind: 'text', value: one }));
   if (kind !== 'order' || free || key.length < 3) return null;
   const [shown, wanted] = [numbersIn(content), key.flatMap(numbersIn)];
   const isOrder =

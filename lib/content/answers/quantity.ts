@@ -3,7 +3,7 @@ import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
 import { hasForm } from './forms.ts';
 import { numberOf, treeOf } from './typed.ts';
-import { sameThing, sameWords, unitsNamed } from './units.ts';
+import { sameThing, sameWords, type Unit, unitsNamed } from './units.ts';
 
 /** `1 h 30 min` has two parts; a bare number has the unit ''. */
 type Part = { amount: Fraction; unit: string; text: string };
@@ -59,24 +59,45 @@ export function partsOf(plain: string): Part[] | null {
   return parts.length > 0 ? parts : null;
 }
 
-/** The whole in base units, if all parts are of one dimension. */
-export function sumOf(parts: Part[]): { value: Fraction; dimensions: string; size: Fraction }[] {
+/** A unit for each part, all of one dimension, each smaller than the one before it. */
+function fallingUnits(parts: Part[]): Unit[][] {
   const [first, ...rest] = parts.map(({ unit }) => unitsNamed(unit));
   return (first ?? []).flatMap((unit) => {
-    const units = rest.map((all) => all.find((one) => one.dimensions === unit.dimensions));
-    if (units.includes(undefined)) return [];
-    const all = [unit, ...units.filter((one) => one !== undefined)];
-    const values = parts.map(({ amount }, at) => amount.mul(all[at]!.size));
-    const isNegative = values[0]!.s < 0n;
-    return [
-      {
-        value: values.reduce((sum, one) => (isNegative && one.s > 0n ? sum.sub(one) : sum.add(one))),
-        dimensions: unit.dimensions,
-        size: all.length === 1 ? unit.size : unit.size.mul(0),
-      },
+    const units = [
+      unit,
+      ...rest.flatMap((all) => all.find((one) => one.dimensions === unit.dimensions) ?? []),
     ];
+    const isFalling = units.every(({ size }, at) => at === 0 || size.compare(units[at - 1]!.size) < 0);
+    return units.length === parts.length && isFalling ? [units] : [];
   });
 }
+
+/** The whole in base units, of one quantity or of parts such as hours, minutes and seconds. */
+function sumOf(parts: Part[]): { value: Fraction; dimensions: string; size: Fraction }[] {
+  return fallingUnits(parts).map((units) => {
+    const values = parts.map(({ amount }, at) => amount.mul(units[at]!.size));
+    const isNegative = values[0]!.s < 0n;
+    const { dimensions, size } = units[0]!;
+    return {
+      value: values.reduce((sum, one) => (isNegative && one.s > 0n ? sum.sub(one) : sum.add(one))),
+      dimensions,
+      size: units.length === 1 ? size : size.mul(0),
+    };
+  });
+}
+
+/** Whether an author's parts are one quantity: `1 h 30 min`, but neither `40 cm, 56 cm` nor `1 h, 90 min`. */
+export const isCompound = (parts: Part[]) =>
+  fallingUnits(parts).some((units) =>
+    parts.every(
+      ({ amount }, at) =>
+        (at === parts.length - 1 || amount.d === 1n) &&
+        (at === 0 || amount.mul(units[at]!.size).compare(units[at - 1]!.size) < 0),
+    ),
+  );
+
+/** The size of a quantity, to compare it with others. */
+export const sizeOf = (plain: string) => sumOf(partsOf(plain) ?? [])[0]?.value;
 
 const MONEY: Record<Country, string> = {
   'fa-AF': 'افغانی',

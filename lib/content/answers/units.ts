@@ -3,7 +3,7 @@ import { foldLoosely } from '#lib/content/items/fold.ts';
 import { type Dimensions, UNIT_TABLE } from './unit-table.ts';
 
 /** A unit as a product of base units, and its size in them. */
-type Unit = { dimensions: string; size: Fraction };
+export type Unit = { dimensions: string; size: Fraction };
 type Factor = { of: Dimensions; size: Fraction };
 
 const folded = (text: string) => foldLoosely(text).replaceAll('.', '').trim();
