@@ -27,7 +27,7 @@ import { keepLanguage, keepSession, messageIn, startSession } from './sign-in/co
 import { logOut } from './sign-in/sign-in.service.ts';
 
 export const logInAction = action(
-  { access: 'anyone', input: signIn, output: welcomedDto },
+  { access: 'anyone', uncounted: true, input: signIn, output: welcomedDto },
   ({ input, client }) => startSession(input, client, 'welcomeBack'),
 );
 

@@ -19,6 +19,7 @@ const SMALL = 4096;
 
 export const logIn = call('POST /login/', {
   access: 'anyone',
+  uncounted: true,
   summary:
     'Sign in: an access token for an email, a password and, where the account has a second factor, a code',
   body: credentials,
@@ -26,6 +27,7 @@ export const logIn = call('POST /login/', {
   answers: { 200: tokenDto },
   gives: { 'Set-Cookie': 'By which this device is known, and nobody shuts it out' },
   errors: [
+    'too_many',
     'invalid_credentials',
     'first_password_expired',
     'second_factor_required',

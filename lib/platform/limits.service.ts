@@ -44,7 +44,9 @@ const LIMITS = {
   announcement: { points: 30, duration: HOUR },
   report: { points: 20, duration: DAY },
   user: { points: 600, duration: MINUTE },
+  /** Whoever is signed in at an address is never refused for calls of those who aren't. */
   address: { points: 3000, duration: MINUTE },
+  signedInAddress: { points: 3000, duration: MINUTE },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

@@ -99,17 +99,23 @@ describe('beyond a limit the answer is 429 with Retry-After', () => {
     expect((await call('GET', '/users/profile/me/', { token: other.token })).status).toBe(200);
   });
 
-  test('after 3,000 calls of one address, whoever makes them, health checks excepted', async () => {
-    const { token } = await makePerson();
+  test('after 3,000 calls of one address by whoever isn’t signed in, health checks and signing in excepted', async () => {
+    const { token, email } = await makePerson();
     const from = { 'x-dars-address': '203.0.113.7' };
     await used('address:203.0.113.7', 3000);
-    const calls = ['/languages/', '/users/profile/me/', '/nothing/'].map((path) => ({ path, token }));
+    const calls = ['/languages/', '/nothing/'].map((path) => ({ path, token }));
     const ended = await makePerson();
     await endSession(ended.sessionId);
     const strangers = [ended.token, 'made up', undefined].map((bad) => ({ path: '/notices/', token: bad }));
     for (const { path, token } of [...calls, ...strangers])
       expect([path, (await call('GET', path, { token, headers: from })).status]).toEqual([path, 429]);
     expect((await call('GET', '/health', { headers: from })).status).toBe(200);
+    expect((await call('GET', '/users/profile/me/', { token, headers: from })).status).toBe(200);
+    const login = { email, password: 'correct horse' };
+    expect((await call('POST', '/login/', { body: login, headers: from })).status).toBe(200);
+    await used('signedInAddress:203.0.113.7', 3000);
+    expect((await call('GET', '/users/profile/me/', { token, headers: from })).status).toBe(429);
+    expect((await call('POST', '/safeguarding/help/', { token, headers: from })).status).toBe(200);
     expect((await call('GET', '/languages/')).status).toBe(200);
   });
 

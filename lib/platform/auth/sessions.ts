@@ -111,10 +111,12 @@ const uncounted = builtOnce((db) => askerIn(db, sql<null>`null`).prepare('actor'
 /** One statement that counts a call against its address and its user, and says who asks. */
 const counted = builtOnce((db) => {
   const address = sql`${sql.placeholder('address')}::text`;
+  const asker = sql`select ${users.id} from ${sessions} join ${users} on ${eq(users.id, sessions.userId)} where ${isAsked}`;
   const { wanted, counted } = countingOf(
-    sql`${against('address', address)} where ${address} is not null union all
-      ${against('user', sql`${users.id}`)} from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
-      where ${isAsked} and ${sql.placeholder('ofUser')}::boolean`,
+    sql`with asker as (${asker})
+      ${against('address', address)} where ${address} is not null and not exists (select from asker) union all
+      ${against('signedInAddress', address)} from asker where ${address} is not null union all
+      ${against('user', sql`asker.id`)} from asker where ${sql.placeholder('ofUser')}::boolean`,
   );
   const [first, second] = [db.$with('wanted', {}).as(wanted), db.$with('counted', {}).as(counted)];
   return askerIn(db.with(first, second), longestWait).prepare('counted actor');

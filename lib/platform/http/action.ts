@@ -40,7 +40,7 @@ type Output<O> = O extends z.ZodType ? z.infer<O> : void;
  * Made for `useActionState`: the previous result is the first argument.
  */
 export function action<A extends Access, S extends z.ZodType, O extends z.ZodType | null>(
-  declaration: { access: A; freshProof?: boolean; input: S; output: O },
+  declaration: Admission & { access: A; input: S; output: O },
   handle: (call: ActionCall<A, z.infer<S>>) => Promise<Output<O>>,
 ) {
   return async (_previous: unknown, form: unknown): Promise<ActionResult<Output<O>>> => {
@@ -72,15 +72,16 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   throw new DomainError('invalid', fields[0]?.message ?? 'Check what you typed.', { fields });
 }
 
-type Admission = { access: Access; freshProof?: boolean };
+/** `uncounted` as in `Declaration`. */
+type Admission = { access: Access; freshProof?: boolean; uncounted?: true };
 
 async function admit(
-  { access, freshProof = access === 'admin' }: Admission,
+  { access, freshProof = access === 'admin', uncounted }: Admission,
   address: string,
 ): Promise<Actor | undefined> {
-  await consume('address', address);
+  const actor = access === 'anyone' ? undefined : await currentActor();
+  if (!uncounted) await consume(actor ? 'signedInAddress' : 'address', address);
   if (access === 'anyone') return undefined;
-  const actor = await currentActor();
   if (!actor) throw new DomainError('unauthenticated', 'Sign in to continue.');
   await consume('user', actor.userId);
   ensureAccess(access, actor);

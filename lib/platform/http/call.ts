@@ -14,7 +14,7 @@ export type Declaration = {
    * Every change by an admin asks for one unless it says `false`, because it touches nobody's account, record or sign-in.
    */
   freshProof?: boolean;
-  /** Exempt from the general limits per user and address: it has its own, or is a health check. */
+  /** Exempt from the general limits per user and address, which others can use up: it has its own, or is a health check. */
   uncounted?: true;
   /** A page asks it by itself, again and again: it counts against nobody's address and is no use of a session. */
   isWatch?: true;

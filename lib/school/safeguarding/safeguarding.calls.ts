@@ -45,6 +45,7 @@ export const removeLead = call('DELETE /admin/safeguarding/leads/{id}/', {
 
 export const askForHelp = call('POST /safeguarding/help/', {
   access: 'first-password',
+  uncounted: true,
   summary:
     'Ask for help without a word: the safeguarding leads are told that the student needs it. Again within ten minutes changes nothing',
   answers: { 200: helpDto },

@@ -40,14 +40,23 @@ test('a session that nobody signed counts by its address', () => {
   expect(ask(3001, '/dashboard', forged)).toBeGreaterThan(50);
 });
 
-test('files, calls and parents’ pages count for themselves', () => {
-  const files = ['/robots.txt', '/og.png', '/fonts/formulas-main.0.16.woff2', '/icon.svg?v=1', '/figures/x'];
+test('files, calls, parents’ pages and what is only sent on count for themselves', () => {
+  const files = [
+    '/dashboard//',
+    '/robots.txt',
+    '/og.png',
+    '/fonts/formulas-main.0.16.woff2',
+    '/icon.svg?v=1',
+    '/figures/x',
+  ];
   for (const path of ['/api/subjects/', '/_next/static/a.js', '/p/token', ...files])
     expect(ask(3001, path, from())).toBeUndefined();
 });
 
 test.each([
   '/zzz.x',
+  '/_next/static/../../dashboard',
+  '/api/%2e%2e/dashboard',
   '/dashboard/zzz.x',
   '/fonts/none.woff2',
   '/pictures/none',

@@ -15,6 +15,7 @@ const MINUTE_MS = 60_000;
 /** Pages in a minute, as many as calls: of an account or of its session, and of an address of people who aren't signed in. */
 const MOST = { account: 600, address: 3000 };
 const MOST_KEYS = 50_000;
+const ORIGIN = 'http://localhost';
 
 const counts = new LRUCache<string, { points: number }>({
   max: MOST_KEYS,
@@ -32,8 +33,9 @@ const FILES = new Set([
 ]);
 
 function isPage(url: string): boolean {
-  const path = url.split('?')[0]!;
-  return !NO_PAGE.test(path) && !FILES.has(path.slice(1));
+  // As the framework reads it, without dot segments. A path that ends in a slash is only sent on.
+  const path = URL.canParse(url, ORIGIN) ? new URL(url, ORIGIN).pathname : url;
+  return !NO_PAGE.test(path) && !FILES.has(path.slice(1)) && !/.\/$/.test(path);
 }
 
 function askerOf(headers: Headers): { key: string; most: number } {

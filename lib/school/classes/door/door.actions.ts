@@ -7,7 +7,7 @@ import { entryForm } from './door.schema.ts';
 import { enterByDoor } from './door.service.ts';
 
 export const enterByDoorAction = action(
-  { access: 'anyone', input: entryForm, output: welcomedDto },
+  { access: 'anyone', uncounted: true, input: entryForm, output: welcomedDto },
   async ({ input, client }) => {
     const isShared = input.isShared === 'on';
     return keepSignedIn(await enterByDoor(input, client, isShared), isShared, 'welcomeBack');
