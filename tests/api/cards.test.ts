@@ -85,6 +85,29 @@ test('a child is told of every device on which their card is used, from the firs
   expect(await kindsTold(await enter())).toEqual(['card_used']);
 });
 
+test('a device that used the last card is a new one to the next, which the child and the teachers learn', async () => {
+  const { teacher, classId, card } = await childWithCard();
+  const [row] = await db().select().from(classes).where(eq(classes.id, classId));
+  const enterWith = (secret: string[], cookie?: string) =>
+    call('POST', '/doors/enter/', {
+      body: { code: row!.code, student_id: card.id, password: secret.join(' ') },
+      ...(cookie ? { headers: { cookie } } : {}),
+    });
+  const cookie = (await enterWith(card.secret)).headers.getSetCookie()[0]!.split(';')[0]!;
+  const again = await call('POST', `/classes/${classId}/passwords/`, {
+    token: teacher.token,
+    body: { student_ids: [card.id] },
+  });
+  const { secret } = again.body[0] as Card;
+  const child = { token: (await enterWith(secret)).body.access_token };
+  expect(await kindsTold(child)).toEqual(['card_used', 'password_reset']);
+  const known = (await enterWith(secret, cookie)).headers.getSetCookie()[0]!.split(';')[0]!;
+  await enterWith(secret, known);
+  expect(await kindsTold(child)).toEqual(['card_used', 'password_reset']);
+  const [seen] = (await call('GET', `/classes/${classId}/students/`, { token: teacher.token })).body;
+  expect(seen.card.devices, 'the child’s and the one that knew the last card').toBe(2);
+});
+
 test('whoever gives the account a password of their own by the card reads nothing of before', async () => {
   const { enter, ask, seenBy, choose } = await childWithCard();
   await ask(await enter(), 'What is a half?');

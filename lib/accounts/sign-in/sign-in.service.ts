@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/platform/audit/audit.service.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { isCardUpheld } from '#lib/platform/auth/card.ts';
 import type { Client } from '#lib/platform/auth/client.ts';
-import { deviceOf, knownAmong, rememberedDevice } from '#lib/platform/auth/device.ts';
+import { deviceOf, type Known, knownAmong, rememberedDevice } from '#lib/platform/auth/device.ts';
 import { sessionIdOf } from '#lib/platform/auth/session-key.ts';
 import { endSession, openSession } from '#lib/platform/auth/sessions.ts';
 import { readToken, signToken, TOKEN_SECONDS } from '#lib/platform/auth/tokens.ts';
@@ -105,11 +105,13 @@ async function enter(
   const withCode = await ensureCode(user.id, code, attempt);
   await clearFailures(attempt);
   if (verdict === 'renew') await renewHash(user, password, laneOf(attempt).name);
-  const byCard = user.passwordGivenBy !== null && { byCard: true, isNewDevice: !device };
+  const card = user.passwordGivenBy === null ? undefined : { card: user.id, givenAt: user.passwordGivenAt };
+  const isNewDevice = card && !(await knownDevice(client, user.id, card));
   return db()
     .transaction(async (tx) => {
-      if (byCard && !device) await tellOfCard(tx, user.id);
-      return openFor(tx, user.id, client, { isShared, withCode, ...(byCard && { detail: byCard }) });
+      if (isNewDevice) await tellOfCard(tx, user.id);
+      const detail = card && { byCard: true, isNewDevice };
+      return openFor(tx, user.id, client, { isShared, withCode, detail, card });
     })
     .then(handOver);
 }
@@ -139,16 +141,21 @@ export async function openFor(
   tx: Executor,
   userId: number,
   client: Client,
-  { isShared, withCode = false, detail }: Opening,
+  { isShared, withCode = false, detail, card }: Opening,
 ): Promise<Opened> {
   const acting = { userId, address: client.address };
   await audit(tx, acting, 'sign_in.done', { type: 'user', id: userId }, detail);
   const place = { device: deviceWords(client.userAgent), isShared, withCode };
   const sessionKey = await openSession(tx, userId, place);
-  return { sessionKey, userId, device: rememberedDevice(client.device, userId) };
+  return { sessionKey, userId, device: rememberedDevice(client.device, userId, ...(card ? [card] : [])) };
 }
 
-type Opening = { isShared: boolean; withCode?: boolean; detail?: Record<string, unknown> };
+type Opening = {
+  isShared: boolean;
+  withCode?: boolean;
+  detail?: Record<string, unknown> | undefined;
+  card?: Card | undefined;
+};
 
 /** An opened session with its token, once the transaction is over. */
 export const handOver = async ({ sessionKey, userId, device }: Opened): Promise<SignedIn> => ({
@@ -157,9 +164,10 @@ export const handOver = async ({ sessionKey, userId, device }: Opened): Promise<
   device,
 });
 
+type Card = Exclude<Known, number>;
 type Account = Pick<
   typeof users.$inferSelect,
-  'id' | 'email' | 'passwordHash' | 'passwordKind' | 'passwordSetAt' | 'passwordGivenBy'
+  'id' | 'email' | 'passwordHash' | 'passwordKind' | 'passwordSetAt' | 'passwordGivenBy' | 'passwordGivenAt'
 > & {
   isExpired: boolean;
 };
@@ -167,21 +175,33 @@ type Account = Pick<
 async function findUser(which: SQL | undefined): Promise<Account | undefined> {
   const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
   const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or not ${isCardUpheld}`;
-  const { id, email, passwordHash, passwordKind, passwordSetAt, passwordGivenBy } = users;
+  const { id, email, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt } = users;
   const [user] = await db()
-    .select({ id, email, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, isExpired })
+    .select({
+      ...{ id, email, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt },
+      isExpired,
+    })
     .from(users)
     .where(and(which, isNull(users.erasedAt)));
   return user;
 }
 
-/** The device by its cookie, or by an earlier token's session, if the account has signed in on it before. */
-async function knownDevice({ device, token }: Client, userId: number): Promise<string | undefined> {
+/**
+ * The device by its cookie, or by an earlier token's session, if the account has signed in on it before; with a card,
+ * by that card.
+ */
+async function knownDevice(
+  { device, token }: Client,
+  userId: number,
+  card?: Card,
+): Promise<string | undefined> {
+  const byCookie = deviceOf(device, card ?? userId);
   const sessionKey = token && (await readToken(token, { evenExpired: true }));
-  if (!sessionKey) return deviceOf(device, userId);
+  if (!sessionKey) return byCookie;
   const ofUser = and(eq(sessions.id, sessionIdOf(sessionKey)), eq(sessions.userId, userId));
-  const [session] = await db().select({ id: sessions.id }).from(sessions).where(ofUser);
-  return session?.id ?? deviceOf(device, userId);
+  const since = card?.givenAt ? gte(sessions.createdAt, card.givenAt) : undefined;
+  const [session] = await db().select({ id: sessions.id }).from(sessions).where(and(ofUser, since));
+  return session?.id ?? byCookie;
 }
 
 /** Hashes the password again with today's parameters, unless it was changed meanwhile. */

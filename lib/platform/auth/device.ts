@@ -4,21 +4,29 @@ import { authSecret } from './tokens.ts';
 
 export const deviceCookie = () => cookieName('dars-device');
 const YEAR_SECONDS = 31_536_000;
-const MOST_ACCOUNTS = 40;
+const MOST_TAGS = 80;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An account, or its card of this moment: a device that knew the last card doesn't know the new one. */
+export type Known = number | { card: number; givenAt: Date | null };
 
 // The cookie is `id.tag.tag…`: a tag for each account that has signed in here. Only we can tell whose tag it is.
 const partsOf = (cookie: string | undefined) => {
   const [id = '', ...tags] = (cookie ?? '').slice(0, 2000).split('.');
   return UUID.test(id) ? { id, tags } : { id: crypto.randomUUID(), tags: [] };
 };
-const tagOf = (id: string, userId: number) =>
-  createHmac('sha256', authSecret()).update(`device|${id}|${userId}`).digest('base64url').slice(0, 22);
+const nameOf = (known: Known) =>
+  typeof known === 'number' ? known : `${known.card}|card|${known.givenAt?.getTime()}`;
+const tagOf = (id: string, known: Known) =>
+  createHmac('sha256', authSecret())
+    .update(`device|${id}|${nameOf(known)}`)
+    .digest('base64url')
+    .slice(0, 22);
 
 /** The device's id, if this account has signed in on it before. */
-export function deviceOf(cookie: string | undefined, userId: number): string | undefined {
+export function deviceOf(cookie: string | undefined, known: Known): string | undefined {
   const { id, tags } = partsOf(cookie);
-  return tags.includes(tagOf(id, userId)) ? id : undefined;
+  return tags.includes(tagOf(id, known)) ? id : undefined;
 }
 
 /** The first of these accounts that has signed in on the device before. */
@@ -27,10 +35,10 @@ export function knownAmong(cookie: string | undefined, userIds: number[]): numbe
   return tags.length === 0 ? undefined : userIds.find((userId) => tags.includes(tagOf(id, userId)));
 }
 
-/** The device's cookie with a tag for this account added. */
-export function rememberedDevice(cookie: string | undefined, userId: number): string {
+/** The device's cookie with tags for these added. */
+export function rememberedDevice(cookie: string | undefined, ...known: Known[]): string {
   const { id, tags } = partsOf(cookie);
-  return [id, ...new Set([tagOf(id, userId), ...tags])].slice(0, 1 + MOST_ACCOUNTS).join('.');
+  return [id, ...new Set([...known.map((one) => tagOf(id, one)), ...tags])].slice(0, 1 + MOST_TAGS).join('.');
 }
 
 export const deviceCookieOptions = () => ({

@@ -3,11 +3,11 @@ import { users } from '#db/schema/accounts.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * Whether something of a person is younger than the last password or email that somebody else gave them: whoever comes
- * in by it reads nothing that was said or told before.
+ * Whether something of a person is no older than the last password or email that somebody else gave them: whoever comes
+ * in by it reads nothing that was said or told before. The notice of that password is of the same moment.
  */
 export const sinceGivenPassword = (userId: SQLWrapper | number, at: SQLWrapper): SQL =>
-  sql`${at} > coalesce((select given.password_given_at from ${users} given where given.id = ${userId}), '-infinity')`;
+  sql`${at} >= coalesce((select given.password_given_at from ${users} given where given.id = ${userId}), '-infinity')`;
 
 /**
  * Whether something was said that a person may read again. Whoever made a child's card knows its words, and may have
