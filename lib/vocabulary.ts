@@ -47,6 +47,7 @@ export const SAFEGUARDING_CHANGES = [
   'lead_removed',
   'lead_ended',
   'lead_kept',
+  'lead_copied',
 ] as const;
 /** What a child who asks for help is in danger of; `abuse` where no more is known, `askedForHelp` where nothing was said. */
 export const DANGERS = [

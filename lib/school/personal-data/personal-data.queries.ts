@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { isShownTo } from '#lib/platform/audit/audit.queries.ts';
+import { leadIds, tellOfChange } from '#lib/accounts/leads.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { saidByThemselves, sinceGivenPassword } from '#lib/platform/auth/given-password.ts';
@@ -15,25 +16,41 @@ export type DataSection = { name: SectionName; rows: DataRow[] };
 /**
  * Everything stored about a person, one table at a time. What a child said to the assistant is for the child and the
  * safeguarding leads alone; a cry for help, and the concern that it became, for the leads alone, because others may sit
- * at the child's device. Reading it is recorded. Throws `not_found`, also for an erased person.
+ * at the child's device. Nobody else sees in a lead's copy what leads are told of concerns, and the leads are told of
+ * such a copy. Reading is recorded. Throws `not_found`, also for an erased person.
  */
 export async function readPersonalData(actor: Actor, userId: number): Promise<AsyncGenerator<DataSection>> {
   const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
-  const [person] = await db().select({ id: users.id }).from(users).where(isThere);
+  const { id, role, username } = users;
+  const [person] = await db().select({ userId: id, role, username }).from(users).where(isThere);
   if (!person) throw notFound('This user does not exist.');
-  await audit(db(), actor, 'user.held.export', { type: 'user', id: userId });
-  return sectionsOf(actor, userId, await isLead(actor));
+  const isWhole = await isLead(actor);
+  const isTold = userId !== actor.userId && !isWhole && (await isLead(person));
+  await db().transaction(async (tx) => {
+    await audit(tx, actor, 'user.held.export', { type: 'user', id: userId });
+    const told = { change: 'lead_copied', lead: person.username, concernId: null } as const;
+    if (isTold) await tellOfChange(tx, actor, leadIds, told);
+  });
+  return sectionsOf(actor, userId, isWhole);
 }
 
 async function* sectionsOf(actor: Actor, userId: number, isWhole: boolean): AsyncGenerator<DataSection> {
   const isOwn = userId === actor.userId;
   for (const [name, section] of Object.entries<PersonalTable>(SECTIONS))
     if (isOwn || isWhole || !section.isForLeads) {
-      const seen =
-        name === 'record' ? isShownTo(actor, sql`t.action`) : isOwn ? ownRows(actor, name) : undefined;
+      const seen = seenRows(actor, name, { isOwn, isWhole });
       const leaves = [...(section.leaves ?? []), ...((isOwn && section.isOthers) || [])];
       yield { name: name as SectionName, rows: await readSection({ ...section, leaves }, userId, seen) };
     }
+}
+
+type Copy = { isOwn: boolean; isWhole: boolean };
+
+/** Which rows of a section somebody sees in a copy, if not all. */
+function seenRows(actor: Actor, name: string, { isOwn, isWhole }: Copy): SQL | undefined {
+  if (name === 'record') return isShownTo(actor, sql`t.action`);
+  if (isOwn) return ownRows(actor, name);
+  return isWhole || name !== 'notices' ? undefined : sql`t.kind not in ('concern', 'safeguarding_change')`;
 }
 
 /** Which rows of a section are in somebody's own copy, if not all. */

@@ -11,7 +11,7 @@ import type { Actor, Teacher } from '#lib/platform/auth/actor.ts';
 import { findTeacher } from '#lib/school/classes/students/students.queries.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
 import { notify, unsay } from '#lib/platform/notices/notices.service.ts';
-import type { Danger, SAFEGUARDING_CHANGES } from '#lib/vocabulary.ts';
+import type { Danger } from '#lib/vocabulary.ts';
 import { CONTACT, ensureLead, getSafeguarding, holdConcern, readConcern } from './safeguarding.queries.ts';
 import { replyToCry } from './reply.ts';
 import type { Concern, Contact, Help, LeadAnswer, NewNote, Safeguarding } from './safeguarding.schema.ts';
@@ -198,7 +198,6 @@ async function endLead(tx: Tx, actor: Actor | undefined, userId: number, change:
   await tellAgain(tx);
 }
 
-type LeadChange = Exclude<(typeof SAFEGUARDING_CHANGES)[number], 'student_password' | 'student_erased'>;
 const AUDITED = {
   lead_proposed: 'user.lead.propose',
   lead_added: 'user.lead.add',
@@ -207,6 +206,7 @@ const AUDITED = {
   lead_ended: 'user.lead.remove',
   lead_kept: 'user.lead.keep',
 } as const;
+type LeadChange = keyof typeof AUDITED;
 
 async function recordChange(
   tx: Tx,
