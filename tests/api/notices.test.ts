@@ -53,7 +53,7 @@ describe('the bell', () => {
     await db()
       .update(notices)
       .set({ readAt: sql`now() - interval '2 minutes'` })
-      .where(and(eq(notices.userId, one.id), eq(notices.id, notice.id)));
+      .where(and(eq(notices.userId, one.id), eq(notices.about, 'announcement:3')));
     expect(await textsOf(one)).toEqual([
       ['Came since', true],
       ['Seen', false],

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { notices } from '#db/schema/platform.ts';
+import { auditLog, notices } from '#db/schema/platform.ts';
 import { concerns, safeguardingLeads } from '#db/schema/school-care.ts';
+import { notify } from '#lib/platform/notices/notices.service.ts';
 import { call } from '../support/api.ts';
+import { makeClass } from '../support/classes.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
@@ -16,6 +18,14 @@ const bellOf = async ({ token }: Token) => (await call('GET', '/notices/', { tok
 const changesTo = async (person: Token) =>
   (await bellOf(person)).flatMap(({ change }) => (change === undefined ? [] : [change]));
 
+/** Gives somebody a notice: a student of theirs has a new password. */
+const tellOfReset = ({ id }: { id: number }, about: { id: number }) =>
+  notify(db(), {
+    ...{ kind: 'password_reset', about: `password:of-${about.id}` },
+    to: sql`select ${id}::int as user_id`,
+    data: { className: '5 A', count: 1, isOwn: false },
+  });
+
 let admin: Person;
 let lead: Person;
 /** Two students of whom nothing differs but that the first has asked for help. */
@@ -27,7 +37,7 @@ beforeEach(async () => {
   admin = await makeAdmin();
   lead = await makePerson({ role: 'instructor' });
   await call('POST', '/admin/safeguarding/leads/', { token: admin.token, body: { account: lead.email } });
-  twins = [await makePerson(), await makePerson()];
+  twins = [await makePerson({ email: null }), await makePerson({ email: null })];
   await cry(twins[0]);
 });
 
@@ -66,5 +76,84 @@ describe('a copy of what is held about a lead', () => {
     const own = await call('GET', '/users/profile/me/held/', { token: lead.token });
     expect(kinds(own.body)).toContain('concern');
     expect((await changesTo(other)).filter((change) => change === 'lead_copied')).toHaveLength(1);
+  });
+});
+
+describe('the numbers that are sent out', () => {
+  test('tell a teacher, whose notices come before and after a reset, not whether leads were told of it', async () => {
+    const teacher = await makePerson({ role: 'instructor' });
+    const classId = await makeClass({ teachers: [teacher], students: twins });
+    const gaps = [];
+    for (const student of twins) {
+      const tell = async () => {
+        const pupil = await makePerson();
+        await tellOfReset(teacher, pupil);
+        return (await bellOf(teacher))[0]!.id as number;
+      };
+      const earlier = await tell();
+      const path = `/classes/${classId}/passwords/`;
+      const body = { student_ids: [student.id] };
+      expect((await call('POST', path, { token: teacher.token, body })).status).toBe(200);
+      await tell();
+      const own = eq(notices.userId, teacher.id);
+      const [newest] = await db().select().from(notices).where(own).orderBy(desc(notices.id)).limit(1);
+      const later = sql`timestamptz 'epoch' + ${earlier + 5_000_000}::bigint * interval '1 microsecond'`;
+      await db()
+        .update(notices)
+        .set({ createdAt: later })
+        .where(and(own, eq(notices.id, newest!.id)));
+      gaps.push(Number((await bellOf(teacher))[0]!.id) - earlier);
+    }
+    expect(gaps).toEqual([5_000_000, 5_000_000]);
+    expect(await changesTo(lead)).toContain('student_password');
+  });
+
+  test('differ for notices of one moment, and reading up to one of them reads what came no later', async () => {
+    await tellOfReset(twins[1], twins[1]);
+    await tellOfReset(twins[1], twins[0]);
+    await db()
+      .update(notices)
+      .set({ createdAt: new Date('2026-02-03T04:05:06.789Z') });
+    const [second, first, ...none] = await bellOf(twins[1]);
+    expect([first!.id, second!.id, none]).toEqual([1_770_091_506_789_000, 1_770_091_506_789_001, []]);
+    const read = (upTo: number) =>
+      call('POST', '/notices/read/', { token: twins[1].token, body: { up_to: upTo } });
+    const unread = () => db().$count(notices, and(eq(notices.userId, twins[1].id), isNull(notices.readAt)));
+    expect([(await read(1_770_091_506_788_999)).status, await unread()]).toEqual([204, 2]);
+    expect([(await read(Number(second!.id))).status, await unread()]).toEqual([204, 0]);
+    expect((await read(2 ** 53)).status).toBe(422);
+  });
+
+  test('of an admin’s audit log are times, and have no gap where a lead has read a concern', async () => {
+    const [concern] = await db().select().from(concerns);
+    await call('GET', `/safeguarding/concerns/${concern!.id}/`, { token: lead.token });
+    const ask = async (query: string) =>
+      (await call('GET', `/admin/audit/?${query}`, { token: admin.token })).body as Row[];
+    for (const { id, at } of await ask('')) {
+      const [microseconds, nth] = String(id).split('-').map(Number);
+      expect([Math.floor(microseconds! / 1000), nth]).toEqual([Date.parse(String(at)), expect.any(Number)]);
+    }
+    for (const path of [`/admin/users/${twins[1].id}/held/`, '/users/profile/me/held/']) {
+      const { notices, record } = (await call('GET', path, { token: admin.token })).body;
+      for (const row of [...notices, ...record]) expect(row).not.toHaveProperty('id');
+    }
+  });
+
+  test('page through entries of one moment, each once, the last ones first', async () => {
+    const act = `class.${crypto.randomUUID()}`;
+    const own = { actorId: admin.id, action: act, at: sql`now()` };
+    await db()
+      .insert(auditLog)
+      .values(Array.from({ length: 120 }, (_, nth) => ({ ...own, detail: { nth } })));
+    const seen: unknown[] = [];
+    for (let before = '', page: Row[] = []; seen.length === 0 || page.length === 50;) {
+      const { body } = await call('GET', `/admin/audit/?search=${act}&before=${before}`, {
+        token: admin.token,
+      });
+      page = body;
+      before = String(page.at(-1)?.id);
+      seen.push(...page.map(({ detail }) => (detail as Row).nth));
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, nth) => 119 - nth));
   });
 });

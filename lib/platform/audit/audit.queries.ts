@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -7,6 +7,7 @@ import { lessonRevisions, lessons, subjects } from '#db/schema/content.ts';
 import { safeguardingLeads } from '#db/schema/school-care.ts';
 import { auditLog } from '#db/schema/platform.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
+import { instantOf, microsecondsOf } from '#lib/platform/lists/microseconds.ts';
 import { holds } from '#lib/platform/lists/search.ts';
 import { emailHash } from './audit.rules.ts';
 import { PAGE } from './audit.constants.ts';
@@ -53,9 +54,9 @@ export async function listAudit(
   actor: Actor<'admin'>,
   { search, kind, before }: AuditQuery,
 ): Promise<AuditEntry[]> {
-  return db()
+  const rows = await db()
     .select({
-      id: auditLog.id,
+      instant: microsecondsOf(auditLog.at),
       at: auditLog.at,
       action: auditLog.action,
       actor: actors.username,
@@ -69,12 +70,18 @@ export async function listAudit(
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .where(
       and(
-        before === undefined ? undefined : lt(auditLog.id, before),
+        before && lte(auditLog.at, instantOf(before.instant)),
         kind && eq(sql`split_part(${auditLog.action}, '.', 1)`, kind),
         fitting(search),
         isShownTo(actor, auditLog.action),
       ),
     )
-    .orderBy(desc(auditLog.id))
-    .limit(PAGE);
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(PAGE)
+    .offset(before?.nth ?? 0);
+  let last = before ?? { instant: 0, nth: 0 };
+  return rows.map(({ instant, ...entry }) => {
+    last = { instant, nth: instant === last.instant ? last.nth + 1 : 1 };
+    return { ...entry, id: `${last.instant}-${last.nth}` };
+  });
 }

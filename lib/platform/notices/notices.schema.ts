@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { rowId } from '#lib/platform/config/ids.ts';
 import { LANGUAGES, SAFEGUARDING_CHANGES, VERDICTS } from '#lib/vocabulary.ts';
 
 /** The data of each kind of notice. */
@@ -68,7 +67,10 @@ export const noticeData = {
   }),
 };
 
+const NO_NOTICE = 'Must be the id of a notice';
+
 const notice = {
+  /** When it was given, in microseconds: newer notices have larger ids, and nobody else's move them. */
   id: z.int(),
   createdAt: z.date(),
   /** Unseen, or seen only a moment ago, so that nothing changes while somebody reads. */
@@ -95,7 +97,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
 ]);
 
 /** The last notice that was on screen; all before it count as seen. */
-export const seenNotices = z.strictObject({ upTo: rowId('Must be the id of a notice') });
+export const seenNotices = z.strictObject({ upTo: z.int(NO_NOTICE).min(1, NO_NOTICE) });
 
 export type Notice = z.infer<typeof noticeDto>;
 export type NoticeData = { [K in keyof typeof noticeData]: z.infer<(typeof noticeData)[K]> };

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { notices } from '#db/schema/platform.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
+import { instantOf } from '#lib/platform/lists/microseconds.ts';
 import type { NoticeData } from './notices.schema.ts';
 
 type Notice<K extends keyof NoticeData> = {
@@ -35,5 +36,5 @@ export async function readNotices(actor: Actor, upTo: number): Promise<void> {
   await db()
     .update(notices)
     .set({ readAt: sql`now()` })
-    .where(and(unseen, lte(notices.id, upTo)));
+    .where(and(unseen, lte(notices.createdAt, instantOf(upTo))));
 }

@@ -4,7 +4,7 @@ export type PersonalTable = {
   /** The column with the person's id; without one, the query decides. */
   owner?: string;
   order: string;
-  /** Columns left out for everybody: secrets, and columns that only serve searching. */
+  /** Columns left out for everybody: secrets, numbers whose gaps tell of others, and columns that only serve searching. */
   leaves?: readonly string[];
   /** Columns that are about somebody else, left out of the person's own copy. */
   isOthers?: readonly string[];
@@ -114,7 +114,7 @@ export const SECTIONS = {
     ...{ table: 'question_reports', owner: 'reporter_id', order: 'id', leaves: ['answered_by'] },
     shows: ['created_at', 'question', 'text'],
   },
-  notices: { table: 'notices', owner: 'user_id', order: 'id', shows: [] },
+  notices: { table: 'notices', owner: 'user_id', order: 'id', leaves: ['id'], shows: [] },
   days: { table: 'activity_days', owner: 'student_id', order: 'day', shows: ['day'] },
   assistant: {
     ...{ table: 'assistant_messages', owner: 'user_id', order: 'id', isForLeads: true },
@@ -135,7 +135,7 @@ export const SECTIONS = {
     shows: [],
   },
   nameSounds: { table: 'account_names', owner: 'user_id', order: 'part', shows: [] },
-  record: { table: 'audit_log', order: 'id', leaves: ['searched'], shows: ['at', 'action', 'address'] },
+  record: { table: 'audit_log', order: 'id', leaves: ['id', 'searched'], shows: ['at', 'action', 'address'] },
 } as const satisfies Record<string, PersonalTable>;
 
 export type SectionName = keyof typeof SECTIONS;
