@@ -97,5 +97,6 @@ export const ANSWER_FORMS = [
   'factorised',
   'expanded',
   'slope_intercept',
+  'any_order',
 ] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];

@@ -1,10 +1,18 @@
 import type Fraction from 'fraction.js';
 import { checkAnswer, type Expected, type Verdict } from '#lib/content/answers/check.ts';
 import { demanding, expectedFrom } from '#lib/content/answers/expected.ts';
-import { numberOf, plainly, treeOf } from '#lib/content/answers/typed.ts';
+import { numberOf, plainly, signs, treeOf } from '#lib/content/answers/typed.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
-import { carrying, contains, denies, isAnswer, saysNearlyAll } from '#lib/content/answers/in-words.ts';
+import {
+  carrying,
+  contains,
+  denies,
+  hasMarks,
+  isAnswer,
+  judgeMarked,
+  saysNearlyAll,
+} from '#lib/content/answers/in-words.ts';
 import { fold, foldLoosely, visible, words } from '#lib/content/items/fold.ts';
 import { isPlea } from './pleas.ts';
 
@@ -47,7 +55,11 @@ export function expectedOf({ expected, answer, solution, form }: CheckableTask):
 function candidates(message: string): string[] {
   const plain = plainly(message);
   const afterSign = plain.split('=').at(-1)!.trim();
-  const runs = [...plain.matchAll(RUN)].map(([run]) => run.trim()).slice(-6);
+  // One side of a relation, or one part of a list, is not what was said.
+  const isWhole =
+    /[<>≤≥≠]/u.test(plain) ||
+    (/\d.*[,;].*\d/u.test(plain) && words(message).length <= 8 && !/\d\s*[-+=]/u.test(plain));
+  const runs = isWhole ? [] : [...plain.matchAll(RUN)].map(([run]) => run.trim()).slice(-6);
   const whole = message.trim().replace(/[.!?؟۔]+$/u, '');
   return [...new Set([whole, afterSign, ...runs.reverse()])].filter(Boolean);
 }
@@ -61,13 +73,15 @@ function bestCandidate(message: string, expected: Expected, task: CheckableTask,
   const isShort = words(message).length <= 8;
   // If the problem already contains the value, it asks for another form of it.
   const strict = task.expected !== undefined || numbers.some((one) => keyOf(expected)?.equals(one));
-  return candidates(message)
+  const [all, ...judged] = candidates(message)
     .filter((text) => text === whole || isShort || !numbers.some((one) => isSameNumber(text, one)))
     .map((answer) => ({
       answer,
       verdict: checkAnswer(answer, expected, { country, wrong: task.wrong ?? [], strict }),
-    }))
-    .sort((a, b) => rank(a.verdict) - rank(b.verdict))[0];
+    }));
+  // A part of what can be read as a whole leaves out its sign or unit.
+  if (!all || all.verdict.verdict !== 'unreadable') return all;
+  return [all, ...judged].sort((a, b) => rank(a.verdict) - rank(b.verdict))[0];
 }
 
 const isSameNumber = (text: string, one: Fraction) => valueOf(text)?.equals(one) ?? false;
@@ -180,9 +194,9 @@ const isCopy = (message: string, task: CheckableTask) => {
 /** Judges what a message says about a task. A number of the problem among other words is not an answer. */
 export function attemptIn(message: string, task: CheckableTask, country: Country): TriedAnswer | null {
   const text = withoutNumberOfTask(message);
-  if (text && isAnswer(text, task.answer ?? '')) return { is: 'right' };
-  if (!text || isCopy(text, task)) return null;
   const expected = expectedOf(task);
+  if (text && task.answer && isSaid(text, task.answer, expected, country)) return { is: 'right' };
+  if (!text || isCopy(text, task)) return null;
   const best =
     expected && expected.kind !== 'text' ? bestCandidate(text, expected, task, country) : undefined;
   if (best && best.verdict.verdict !== 'wrong' && best.verdict.verdict !== 'unreadable')
@@ -192,7 +206,22 @@ export function attemptIn(message: string, task: CheckableTask, country: Country
     return wrong(best.answer, task.wrong!.find(({ because }) => because === slip)?.misconception ?? null);
   if (expected && best && hasFigures(fold(text)) && !isPlea(text)) return judgeNumbers(text, expected, task);
   const answer = task.answer ?? expected?.text ?? expected?.value ?? task.solution;
-  return judgeWords(text, task, answer);
+  const said = judgeWords(text, task, answer);
+  return said?.is === 'right' && !isOfWords(answer) && !isSaid(text, answer, expected, country)
+    ? { is: 'open' }
+    : said;
+}
+
+/** Words between arrows are said by their order alone. */
+const isOfWords = (answer: string) => !hasMarks(answer.replaceAll('→', ' '));
+
+/** Whether a message is the answer: word by word, or by the judge where it has figures or signs. */
+function isSaid(text: string, answer: string, expected: Expected | null, country: Country): boolean {
+  if (isOfWords(answer)) return isAnswer(text, answer);
+  if (signs(text) === signs(answer)) return true;
+  return expected
+    ? expected.kind === 'text' && checkAnswer(text, expected, { country }).verdict === 'right'
+    : judgeMarked(text, answer, country) === 'right';
 }
 
 function judgeNumbers(text: string, expected: Expected, task: CheckableTask): TriedAnswer | null {

@@ -58,7 +58,7 @@ export const sectionPrompt = (order: Order, plan: Plan, before: DraftSection[]) 
 };
 
 const FORM_RULES =
-  '`form` is what the problem itself asks of its answer: `simplest`, `fraction`, `lowest_fraction` (in lowest terms, no mixed number), `mixed`, `decimal`, `percent`, `scientific`, `one_power`, `factorised`, `expanded` or `slope_intercept`; else `any`. The final answer has this form.';
+  '`form` is what the problem itself asks of its answer: `simplest`, `fraction`, `lowest_fraction` (in lowest terms, no mixed number), `mixed`, `decimal`, `percent`, `scientific`, `one_power`, `factorised`, `expanded` or `slope_intercept`, or `any_order` for a list that may stand in any order, such as all factors of a number; else `any`. The final answer has this form.';
 
 export const practicePrompt = (order: Order, sections: DraftSection[], count: number) => ({
   instructions: 'You write practice problems for a school platform. You answer with JSON alone.',

@@ -3,10 +3,9 @@ import { sameEquation, sameExpression } from '../exercises/algebra/equal.ts';
 import { evaluate, lettersOf } from '../exercises/algebra/evaluate.ts';
 import { approximate, exact, NotExact } from '../exercises/algebra/exact.ts';
 import { type Line, NotReadable, parseLine, type Relation } from '../exercises/algebra/parse.ts';
-import { hasForm, inKeysForm, isExpanded, isRatio, numeralsOf } from './forms.ts';
+import { hasForm, inKeysForm, isExpanded, isRatio, numeralsOf, type ValueForm } from './forms.ts';
 import { treeOf } from './typed.ts';
 import { judgeMeasured, withoutUnit } from './measured.ts';
-import type { AnswerForm } from '#lib/vocabulary.ts';
 
 type Outcome = 'right' | 'form' | 'wrong' | 'unreadable';
 type MeasuredOutcome = Outcome | 'size' | 'unit' | 'unit-missing';
@@ -23,7 +22,7 @@ function inCaseOf(plain: string, key: string): string {
 
 const asRatio = (plain: string) => plain.replace(/(?<=\d)\s+(?:to|به|إلی|الی|إلى|پر|تر)\s+(?=\d)/giu, ' : ');
 
-type Key = { value: string; form?: AnswerForm; unit?: string };
+type Key = { value: string; form?: ValueForm; unit?: string };
 
 /** The form is the one that the author demands; else, if `strict`, the key's own. */
 export function judgeExpression(input: string, { value, form, unit }: Key, strict: boolean): MeasuredOutcome {

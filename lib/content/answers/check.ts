@@ -3,12 +3,11 @@ import { TooCostly, withinBudget } from '../exercises/algebra/budget.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { Exercise } from '../exercises/item.ts';
 import type { ExerciseAnswer } from '../exercises/value.ts';
-import type { AnswerForm } from '#lib/vocabulary.ts';
 import { sameExpression } from '../exercises/algebra/equal.ts';
 import { judgeEquation, judgeExpression } from './algebraic.ts';
 import { isChemical, judgeChemical } from './chemistry.ts';
 import { copies } from './copies.ts';
-import { hasForm } from './forms.ts';
+import { hasForm, type ValueForm } from './forms.ts';
 import { hasMarks, judgeMarked } from './in-words.ts';
 import { judgeList, listsIn } from './lists.ts';
 import { judgeQuantity, partsOf, sizeOf } from './quantity.ts';
@@ -39,13 +38,13 @@ export type Verdict =
  */
 export type Expected = ExerciseAnswer & {
   text?: string;
-  form?: AnswerForm;
+  form?: ValueForm;
   name?: string;
   called?: string;
   unit?: string;
   parts?: readonly Expected[];
-  /** A list in any order, such as the solutions of an equation. */
-  free?: true;
+  /** A list in any order, such as the solutions of an equation; `named`: where its parts say which they are. */
+  free?: true | 'named';
 };
 
 const OUTCOMES = ['right', 'unit-missing', 'form', 'size', 'unit', 'wrong', 'unreadable'] as const;
@@ -111,7 +110,7 @@ function notWorkedOut(text: string, value: string, isFormAsked: unknown): Outcom
   return isFormAsked && tree && key && sameExpression(tree, key) ? 'form' : 'unreadable';
 }
 
-function hasFormOf(form: AnswerForm, text: string, value: string): boolean {
+function hasFormOf(form: ValueForm, text: string, value: string): boolean {
   const key = treeOf(value)!;
   const tree = treeOf(text) ?? treeOf(/^[-+]?[\d./ ]+/u.exec(text)?.[0] ?? '');
   return tree !== null && hasForm(form, tree, key);
@@ -165,25 +164,37 @@ function isChain(keys: readonly Expected[], sign: string): boolean {
 }
 
 /** A list of anything: each part by its own key. */
-function parts(
-  input: string,
-  keys: readonly Expected[],
-  judging: Judging,
-  free: boolean | undefined,
-): Outcome {
+function parts(input: string, keys: readonly Expected[], judging: Judging, free: Expected['free']): Outcome {
   const [sign] = /[<>]/u.exec(input) ?? [];
   if (sign && !keys.some(({ value }) => /[<>]/u.test(value)) && !isChain(keys, sign)) return 'unreadable';
   const isOfFigures = keys.every(({ value }) => /\d/u.test(value));
-  const judgePart = (part: string, key: Expected) => JUDGES[key.kind](part, key, judging);
-  const outcomes = listsIn(input)
+  const judgePart = (part: string, key: Expected) =>
+    JUDGES[key.kind](key.kind === 'order' ? group(part) : part, key, judging);
+  const outcomes = [...listsIn(input), ...groupsIn(input, keys)]
     .filter((list) => list.length === keys.length)
     // A space before a unit separates nothing.
     .filter((list) => !isOfFigures || list.every((part) => /\d/u.test(part)))
-    .map((list) => (free ? inKeysOrder(list, keys, judgePart) : list))
+    .map((list) =>
+      free === true || (free && areNamed(list, keys)) ? inKeysOrder(list, keys, judgePart) : list,
+    )
     .map((list) => list.map((part, at) => judgePart(part, keys[at]!)))
     .map((all) => (all.includes('wrong') ? 'wrong' : OUTCOMES.findLast((one) => all.includes(one))!));
   return best(outcomes);
 }
+
+/** A flat list of numbers, cut as the key's groups are. */
+function groupsIn(input: string, keys: readonly Expected[]): string[][] {
+  const sizes = keys.map(({ kind, value }) => (kind === 'order' ? value.split(', ').length : 1));
+  const size = sizes[0]!;
+  if (size === 1 || sizes.some((one) => one !== size)) return [];
+  return listsIn(input)
+    .filter((list) => list.length === size * keys.length)
+    .map((list) => keys.map((_, at) => list.slice(at * size, (at + 1) * size).join('; ')));
+}
+
+/** Whether each part of a list says by its letter or function which one it is, where the key's do. */
+const areNamed = (list: string[], keys: readonly Expected[]) =>
+  keys.every(({ name, called }) => !name && !called) || list.every((part) => part.includes('='));
 
 /** A list whose order is free, each part at the place of the first key that takes it. */
 function inKeysOrder(
@@ -206,10 +217,18 @@ const solutions = (input: string, name = '\\p{L}') =>
     .replace(/±\s*([\d./]+)/gu, '$1, -$1');
 
 const order: Judge = (input, { value, name, parts: keys, free }, judging) =>
-  keys ? parts(input, keys, judging, free) : listOf(solutions(input, name), value.split(', '), free);
+  keys
+    ? parts(input, keys, judging, free)
+    : listOf(solutions(input, name), value.split(', '), free === true || undefined);
+
+/** A group of a list: `(6, 2)` and `6 × 2` for `6 and 2`. */
+const group = (input: string) =>
+  signs(input)
+    .replace(/^\(([^()]*)\)$/u, '$1')
+    .replace(/\s*(?:\*|(?<!\p{L})by(?!\p{L}))\s*/giu, '; ');
 
 /** One number is no list. If it is none of the list's numbers either, it is wrong. */
-function listOf(input: string, key: readonly string[], free?: true): Outcome {
+function listOf(input: string, key: readonly string[], free?: boolean): Outcome {
   const [one, ...rest] = [readNumber(plainly(input)), ...key.map((part) => readNumber(plainly(part)))];
   const isOther = one && !one.percent && rest.every((part) => part && !part.value.equals(one.value));
   const outcome = judgeList(input, key, free);

@@ -2,7 +2,7 @@ import { lettersOf } from '../exercises/algebra/evaluate.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
 import type { Expected } from './check.ts';
 import { isChemical } from './chemistry.ts';
-import { hasForm } from './forms.ts';
+import { hasForm, type ValueForm } from './forms.ts';
 import { pointsApart } from './lists.ts';
 import { measuredKey } from './measured.ts';
 import { isCompound, partsOf } from './quantity.ts';
@@ -94,6 +94,26 @@ function fromParts(texts: string[]): Expected | null {
     : null;
 }
 
+const PARTED = /\s*[،,;؛]\s+/u;
+const WITH = /\s+(?:و|او|اور|and)\s+|\s+و(?=\d)/u;
+
+/** Groups of numbers, such as `12 and 1, 6 and 2`. */
+function fromGroups(finalAnswer: string): Expected | null {
+  const groups = pointsApart(finalAnswer)
+    .split(PARTED)
+    .map((group) => group.split(WITH));
+  const [first] = groups;
+  const areGroups =
+    groups.length > 1 &&
+    first!.length > 1 &&
+    groups.every((group) => group.length === first!.length && group.every(numeric));
+  if (!areGroups) return null;
+  const parts = groups.map((group): Expected => {
+    return { kind: 'order', value: group.map((part) => plainly(part)).join(', ') };
+  });
+  return { kind: 'order', value: parts.map(({ value }) => value).join('; '), parts };
+}
+
 const EITHER = /\s+(?:or|یا|أو|او)\s+(?=\p{L}\s*=)/u;
 /** The solutions of an equation: `x = 3 or x = -7`. */
 function fromEither(plain: string): Expected | null {
@@ -114,6 +134,8 @@ export function expectedFrom(finalAnswer: string): Expected | null {
   const measured = measuredKey(plain);
   if (measured) return { kind: 'expression', value: measured.text, unit: measured.unit, text: finalAnswer };
   if (POINT.test(signs(finalAnswer))) return { kind: 'text', value: signs(finalAnswer) };
+  const groups = fromGroups(finalAnswer);
+  if (groups) return groups;
   const texts = pointsApart(finalAnswer).split(
     /\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+|\s+و(?=[\d$])|\s*≈\s*/u,
   );
@@ -135,18 +157,25 @@ const numeric = (part: string) => {
   return tree !== null && numberOf(tree) !== null;
 };
 
-const OWN_FORMS: Partial<Record<Expected['kind'], AnswerForm>> = {
+const OWN_FORMS: Partial<Record<Expected['kind'], ValueForm>> = {
   fraction: 'fraction',
   mixed: 'mixed',
   decimal: 'decimal',
   percent: 'percent',
 };
 
+/** A list, and the pairs in it, in any order. */
+const inAnyOrder = (expected: Expected): Expected =>
+  expected.kind === 'order'
+    ? { ...expected, free: true, ...(expected.parts && { parts: expected.parts.map(inAnyOrder) }) }
+    : expected;
+
 /**
  * The key with the form that its author demands; of a list, each part that has this form, and the others in the form
  * that they are written in.
  */
 export function demanding(expected: Expected, form: AnswerForm): Expected {
+  if (form === 'any_order') return inAnyOrder(expected);
   if (expected.kind !== 'order' || expected.free) return { ...expected, form };
   const parts = expected.parts ?? expected.value.split(', ').flatMap((part) => expectedFrom(part) ?? []);
   return {

@@ -5,6 +5,9 @@ import type { Node } from '../exercises/algebra/parse.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
 import { numberOf, type ReadNumber } from './typed.ts';
 
+/** What the parts of a list, too, can be asked for. */
+export type ValueForm = Exclude<AnswerForm, 'any_order'>;
+
 const termsOf = (node: Node): number =>
   node.type === 'two' && (node.sign === '+' || node.sign === '-')
     ? termsOf(node.left) + termsOf(node.right)
@@ -118,7 +121,7 @@ type NumberTest = (typed: ReadNumber, key: ReadNumber | null) => boolean;
 const isWholeAs = (typed: ReadNumber, key: ReadNumber | null) =>
   typed.form === 'whole' && key?.value.d === 1n;
 
-const NUMBERS: Partial<Record<AnswerForm, NumberTest>> = {
+const NUMBERS: Partial<Record<ValueForm, NumberTest>> = {
   simplest: ({ form, lowest, percent, value }, key) => {
     if (percent !== (key?.percent ?? false)) return false;
     if (form === 'decimal') return value.d === 1n || key?.form === 'decimal';
@@ -134,7 +137,7 @@ const NUMBERS: Partial<Record<AnswerForm, NumberTest>> = {
 };
 
 /** Whether an expression that equals the key has the form which the key's author demands. */
-export function hasForm(form: AnswerForm, typed: Node, key: Node): boolean {
+export function hasForm(form: ValueForm, typed: Node, key: Node): boolean {
   if (form === 'scientific') return isScientific(typed);
   if (form === 'one_power') return isPower(typed) && numeralsOf(typed).join() === numeralsOf(key).join();
   if (form === 'expanded' || form === 'slope_intercept') return isExpanded(typed, key);

@@ -95,6 +95,20 @@ describe('A typed answer to a practice problem', () => {
     ['How long?', '1 h 30 min', '90 min', 'right'],
     ['How long?', '1 h 30 min', '1 hour and 30 minutes', 'right'],
     ['How long?', '1 h 30 min', '45 min, 45 min', 'unreadable'],
+    ['Find all factors of 18', '1, 2, 3, 6, 9, 18', '1, 18, 2, 9, 3, 6', 'compare'],
+    ['Find all factors of 18', '1, 2, 3, 6, 9, 18', '18, 9, 6, 3, 2, 1', 'compare'],
+    ['Find all factors of 18, the smallest first', '1, 2, 3, 6, 9, 18', '18, 9, 6, 3, 2, 1', 'wrong'],
+    ['Find all factors of 18', '1, 2, 3, 6, 9, 18', '1, 18, 2, 9, 3, 7', 'wrong'],
+    ['Work out (a) 2 + 1, (b) 4 + 1, (c) 6 + 1', '3; 5; 7', '5; 3; 7', 'wrong'],
+    ['How many atoms?', '4 Al, 6 S, 24 O', '24 O, 4 Al, 6 S', 'right'],
+    ['How many atoms?', '4 Al, 6 S, 24 O', '6 Al, 4 S, 24 O', 'wrong'],
+    ['Find x and y', 'x = 2, y = 3', 'y = 3, x = 2', 'right'],
+    ['Find x and y', 'x = 2, y = 3', '3, 2', 'compare'],
+    ['How wide and how high?', '3 m and 150 cm', '150 cm and 3 m', 'compare'],
+    ['Three pairs', '12 and 1, 6 and 2, 4 and 3', '12 and 1; 6 and 2; 4 and 3', 'right'],
+    ['Three pairs', '12 and 1, 6 and 2, 4 and 3', '(12, 1), (6, 2), (4, 3)', 'right'],
+    ['Three pairs', '12 and 1, 6 and 2, 4 and 3', '6 and 2, 12 and 1, 4 and 3', 'compare'],
+    ['Three pairs', '12 and 1, 6 and 2, 4 and 3', '12 and 4, 6 and 1, 3 and 2', 'wrong'],
     ['Put in order: 1.5 m, 90 cm, 1.05 m', '90 cm, 1.05 m, 1.5 m', '90 cm < 1.05 m < 1.5 m', 'right'],
     ['Put in order: 1.5 m, 90 cm, 1.05 m', '90 cm, 1.05 m, 1.5 m', '1.5 m, 1.05 m, 90 cm', 'wrong'],
     ['Put in order: 1.5 m, 90 cm, 1.05 m', '90 cm, 1.05 m, 1.5 m', '90 cm > 1.05 m > 1.5 m', 'unreadable'],
@@ -117,7 +131,16 @@ describe('A typed answer to a practice problem', () => {
     ['one_power', '5^(1/2) ≈ 2.2', '5^(1/2) ≈ 2.2', 'right'],
     ['one_power', '5^(1/2) ≈ 2.2', '√5 ≈ 2.2', 'form'],
     ['one_power', '5^(1/2) ≈ 2.2', '5^(1/2) ≈ 2.4', 'wrong'],
-  ] as const)('where two forms are demanded (%s), %s: %s is %s', (form, answer, typed, verdict) =>
+    ['any_order', '1, 2, 3, 6', '1, 6, 2, 3', 'right'],
+    ['any_order', '1, 2, 3, 6', '6 3 2 1', 'right'],
+    ['any_order', '1, 2, 3, 6', '1, 2, 3', 'wrong'],
+    ['any_order', '1, 2, 3, 6', '1, 2, 3, 5', 'wrong'],
+    ['any_order', '12 and 1, 6 and 2, 4 and 3', '2 × 6, 4 × 3, 1 × 12', 'right'],
+    ['any_order', '12 and 1, 6 and 2, 4 and 3', '12 and 4, 6 and 1, 3 and 2', 'wrong'],
+    ['any_order', '2 × 6 and 3 × 4', '3 × 4 and 2 × 6', 'right'],
+    ['any_order', '2 × 6 and 3 × 4', '2 × 4 and 3 × 6', 'wrong'],
+    ['any_order', '6 cm and 3 cm', '3 cm, 6 cm', 'right'],
+  ] as const)('where a form is demanded (%s), %s: %s is %s', (form, answer, typed, verdict) =>
     expect(judgeTask(typed, { content: 'Write it', solution: '', answer, form }, 'en').verdict).toBe(verdict),
   );
 
@@ -129,6 +152,16 @@ describe('A typed answer to a practice problem', () => {
   ] as const)('%s is half an hour in %s', (typed, country, answer) =>
     expect(judgeTask(typed, { content: '', solution: '', answer }, country).verdict).toBe('right'),
   );
+
+  it('names a turned order only where one is asked for', () => {
+    expect(judge('Find all factors of 6, the smallest first', '1, 2, 3, 6', '6, 3, 2, 1').because).toBe(
+      'orders-backwards',
+    );
+    expect(judge('Find (1) 1 + 0, (2) 1 + 1, (3) 1 + 2', '1, 2, 3', '3, 2, 1')).toEqual({
+      verdict: 'wrong',
+      because: null,
+    });
+  });
 
   it('names the slip behind it', () => {
     expect(judge('$\\frac13 + \\frac14$', '7/12', '2/7').because).toBe('adds-across');

@@ -2,10 +2,12 @@ import Fraction from 'fraction.js';
 import { checkAnswer, type Expected, type Verdict } from './check.ts';
 import { demanding, expectedFrom } from './expected.ts';
 import { hasMarks, judgeMarked, saysAnswer } from './in-words.ts';
+import { partsOf } from './quantity.ts';
 import { amountIn, problemNumbers, slipIn } from './slips.ts';
 import { plainly } from './typed.ts';
+import { unitsNamed } from './units.ts';
 import { inNotation } from '#lib/content/exercises/country.ts';
-import { visible, withoutFigures } from '#lib/content/items/fold.ts';
+import { foldLoosely, visible, withoutFigures } from '#lib/content/items/fold.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { MisconceptionId } from '#lib/content/exercises/messages/index.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
@@ -40,14 +42,54 @@ function letterAsked(content: string): string | undefined {
 }
 const ASKED = /(?:what is|find|solve for|value of)\s+([a-z])(?![a-z'’])/iu;
 
+/** Words that ask to put things in order, in the five languages. */
+const ORDERING = new RegExp(
+  [
+    '(?:^|[.:;,] *)order (?!to )|in (?:the )?(?:right |correct )?order[.,:;](?! *to )|in (?:rising|falling|ascending|descending|increasing|decreasing) order',
+    '(?:est|least|most) (?:one |number )?(?:first|to (?:the )?\\p{L}+est)|(?:start|begin)\\p{L}* (?:with|from) the \\p{L}+est|from (?:the )?(?:smallest|least|shortest|lightest|lowest|largest|greatest|longest|heaviest|highest)',
+    'من ال[أا]\\p{L}+ إلى ال[أا]|رت[ّ]?ب|تصاعدي|تنازلي',
+    'مرتب|از \\p{L}+(?:‌?ترین)? (?:به|تا) (?:بزرگ|کوچک|\\p{L}+‌?ترین)|صعودی|نزولی',
+    'له (?:کوچني|کوچنيو|لوی|لویو|لنډ|اوږد)\\p{L}* (?:څخه|نه)|په ترتیب (?:کړئ|ولیکئ)',
+    'چھوٹے سے بڑے|بڑے سے چھوٹے|ترتیب (?:میں|دیں|وار)',
+  ].join('|'),
+  'iu',
+);
+/** `(a) … (b) …`: each part answers its own question. */
+const LETTERED = /\([1aا۱١أ]\).*\([2bب۲٢]\)/su;
+
 const ORDERED = /order|smallest|largest|ascend|descend|ترتیب|ترتيب|رتّ?ب|کوچک|بزرگ|کوچن|لوی|چھوٹ|بڑ/iu;
 const ROOTS = /\broots\b|solutions|solve the equation|ریشه‌?ها|جذرونه|جذور|الجذرين/iu;
-/** Whether the parts of a list may stand in any order: roots of one equation, or points that have no names. */
-function isFree(expected: Expected, { content }: Task): boolean {
-  if (expected.kind !== 'order' || ORDERED.test(content)) return false;
+const namesPoints = (content: string) => new Set(content.match(/(?<![A-Za-z])[A-Z](?![A-Za-z])/gu)).size > 1;
+
+/** What a part of a list says that it is: its letter, its function, or its unit; undefined if it is a number alone. */
+function namesOf({ name, called, kind, value }: Expected): string[] | undefined {
+  if (called ?? name) return [(called ?? name)!];
+  if (kind === 'expression') return /(?<=^\d+ )\p{L}$/u.exec(value) ?? undefined;
+  if (kind !== 'quantity') return undefined;
+  const units = (partsOf(value) ?? []).map(({ unit }) => unit);
+  const dimensions = units.flatMap((unit) => unitsNamed(unit).map((one) => one.dimensions));
+  return dimensions.length > 0 ? dimensions : [foldLoosely(units.join(' '))];
+}
+
+/** Whether each part says which one it is, as in `4 Al, 6 S` or `3 m and 20 kg`, and as widths and heights don't. */
+function sayWhichTheyAre(parts: readonly Expected[]): boolean {
+  const names = parts.map(namesOf);
+  return names.every(
+    (own, at) => own && !names.some((other, i) => i !== at && other?.some((one) => own.includes(one))),
+  );
+}
+
+/**
+ * Whether the parts of a list may stand in any order: roots of one equation, points that have no names, and parts that
+ * say which they are.
+ */
+function isFree(expected: Expected, { content }: Task): Expected['free'] | false {
+  if (expected.kind !== 'order') return false;
+  if (expected.parts && sayWhichTheyAre(expected.parts))
+    return isOrdering(expected, content) ? false : 'named';
+  if (ORDERED.test(content)) return false;
   if (expected.parts) {
-    const named = new Set(content.match(/(?<![A-Za-z])[A-Z](?![A-Za-z])/gu));
-    return named.size < 2 && expected.parts.every(({ value }) => value.startsWith('('));
+    return !namesPoints(content) && expected.parts.every(({ value }) => value.startsWith('('));
   }
   const formulas = content.match(/\$[^$]*=[^$]*\$/gu) ?? [];
   if (formulas.length !== 1) return formulas.length === 0 && ROOTS.test(content);
@@ -61,12 +103,11 @@ function expectedOf(answer: string, task: Task): Expected | null {
   const expected = expectedFrom(form === 'simplest' || RATIO.test(content) ? asRatio(answer) : answer);
   if (!expected) return null;
   const letter = expected.name ?? letterAsked(content);
-  const known: Expected = {
-    ...expected,
-    ...(letter ? { name: letter } : {}),
-    ...(isFree(expected, task) ? { free: true } : {}),
-  };
-  return form ? demanding(known, form) : known;
+  const known: Expected = { ...expected, ...(letter ? { name: letter } : {}) };
+  const free = known.free ?? isFree(known, task);
+  // Only numbers in any order lose what is asked of their form: roots of an equation.
+  const demanded = form ? demanding(free === true ? { ...known, free } : known, form) : known;
+  return free && !demanded.free ? { ...demanded, free } : demanded;
 }
 
 /** The keys for typing an answer, or the tiles for putting it in order. */
@@ -92,22 +133,31 @@ const numbersIn = (text: string) =>
 const shownAs = ({ text, value }: Expected) =>
   plainly(visible(text ?? value)).replace(/\(\((\d+)\)\/\((\d+)\)\)/gu, '$1/$2');
 
-/** The numbers or quantities of a task whose answer has the same ones in another order, as the task shows them. */
-function tilesIn(
-  { kind, value, parts, free }: Expected,
-  { content }: Task,
-  country: Country,
-): string[] | null {
-  const key = parts?.map(shownAs) ?? value.split(', ').map((one) => shownAs({ kind: 'text', value: one }));
-  if (kind !== 'order' || free || key.length < 3) return null;
+const partsShown = ({ value, parts }: Expected) =>
+  parts?.map(shownAs) ?? value.split(', ').map((one) => shownAs({ kind: 'text', value: one }));
+
+/** Whether an answer has all of a question's numbers in another order. */
+function isRearranged(expected: Expected, content: string): boolean {
+  const key = partsShown(expected);
   const [shown, wanted] = [numbersIn(content), key.flatMap(numbersIn)];
-  const isOrder =
+  return (
+    expected.kind === 'order' &&
     new Set(wanted).size === key.length &&
     shown.join(' ') !== wanted.join(' ') &&
-    shown.toSorted().join(' ') === wanted.toSorted().join(' ');
-  return isOrder
-    ? shown.map((one) => inNotation(key[wanted.indexOf(one)]!.replace('-', '−'), country))
-    : null;
+    shown.toSorted().join(' ') === wanted.toSorted().join(' ')
+  );
+}
+
+/** Whether a question asks to put things in order. */
+const isOrdering = (expected: Expected, content: string) =>
+  ORDERING.test(withoutFigures(content)) || isRearranged(expected, content);
+
+/** The numbers or quantities of a task whose answer has the same ones in another order, as the task shows them. */
+function tilesIn(expected: Expected, { content }: Task, country: Country): string[] | null {
+  const key = partsShown(expected);
+  if (expected.free || key.length < 3 || !isRearranged(expected, content)) return null;
+  const wanted = key.flatMap(numbersIn);
+  return numbersIn(content).map((one) => inNotation(key[wanted.indexOf(one)]!.replace('-', '−'), country));
 }
 
 /**
@@ -122,21 +172,22 @@ function isStrict(expected: Expected, { content }: Task, country: Country): bool
   return checkAnswer(expected.value, expected, { country, strict: true }).verdict === 'right';
 }
 
-/** Whether an answer is a pair in reversed order: two results side by side have no order. */
-const isReversedPair = (input: string, { kind, value }: Expected) => {
-  const [inputNumbers, keyNumbers] = [problemNumbers(input), problemNumbers(value)].map((list) =>
-    list.map((one) => one.value.toFraction()),
-  );
-  return (
-    kind === 'order' && keyNumbers!.length === 2 && inputNumbers!.toReversed().join() === keyNumbers!.join()
-  );
-};
+/** Whether an answer has the key's parts in another order, where the question does not settle theirs. */
+const isReordered = (input: string, expected: Expected, { content }: Task, country: Country) =>
+  expected.kind === 'order' &&
+  !LETTERED.test(content) &&
+  !(namesPoints(content) && expected.parts?.every(({ value }) => value.startsWith('('))) &&
+  !isOrdering(expected, content) &&
+  checkAnswer(input, { ...expected, free: true }, { country }).verdict === 'right';
 
 /** Whether a key itself has the form that is demanded of answers to it, and the judge can tell. */
 export function hasOwnForm(task: Task & { answer: string; form: AnswerForm }, country: Country): boolean {
   const { answer, form } = task;
   const expected = expectedOf(answer, task);
-  if (!expected || expected.kind === 'text' || expected.free) return false;
+  if (!expected || expected.kind === 'text') return false;
+  if (form === 'any_order')
+    return expected.free === true && judgeTask(answer, task, country).verdict === 'right';
+  if (expected.free) return false;
   if (expected.kind === 'equation' && form !== 'slope_intercept') return false;
   if (expected.kind === 'order' && !expected.parts?.some((part) => part.form === form)) return false;
   return judgeTask(answer, task, country).verdict === 'right';
@@ -152,7 +203,11 @@ export function judgeTask(input: string, task: Task, country: Country): JudgedTa
   if (!expected) return plain(judgeMarked(input, answer, country));
   const strict = isStrict(expected, task, country);
   const { verdict } = checkAnswer(input, expected, { country, strict, question: task.content });
-  if (verdict === 'wrong' && isReversedPair(input, expected)) return plain('compare');
   if (verdict !== 'wrong') return plain(verdict);
-  return { verdict, because: slipIn(input, expected, task.content) };
+  if (isReordered(input, expected, task, country)) return plain('compare');
+  const because =
+    expected.kind !== 'order' || isOrdering(expected, task.content)
+      ? slipIn(input, expected, task.content)
+      : null;
+  return { verdict, because };
 }

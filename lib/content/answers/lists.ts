@@ -6,6 +6,7 @@ const WORD =
 /** What may separate a list's parts, from the clearest to the least clear. */
 const SEPARATORS = [
   '\\s*[;≈]\\s*',
+  ',\\s+|\\s+,|\\s*;\\s*',
   `,\\s+|\\s+,|\\s*;\\s*|${WORD}`,
   `\\s*[,;]\\s*|${WORD}`,
   `\\s*,\\s*|\\s+|${WORD}`,
@@ -28,9 +29,10 @@ export function listsIn(input: string): string[][] {
   const text = pointsApart(LABELLED.test(lines) ? lines.replace(LABEL, '; ') : lines);
   const chain = /^[^<>]+(?:([<>])[^<>]+)(?:\1[^<>]+)*$/u.exec(text)?.[1];
   const lists = [...(chain ? [text.split(chain)] : []), ...SPLITS.map((split) => text.split(split))];
-  return lists
-    .map((list) => list.map((part) => part.trim()).filter(Boolean))
-    .filter((list) => list.length > 1);
+  const trimmed = lists.map((list) => list.map((part) => part.trim()).filter(Boolean));
+  return [...new Map(trimmed.map((list) => [list.join('\n'), list])).values()].filter(
+    (list) => list.length > 1,
+  );
 }
 
 const itemOf = (part: string, comma: 'thousands' | 'decimal') => {

@@ -1,9 +1,8 @@
 import type Fraction from 'fraction.js';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
-import type { AnswerForm } from '#lib/vocabulary.ts';
-import { hasForm } from './forms.ts';
+import { hasForm, type ValueForm } from './forms.ts';
 import { numberOf, treeOf } from './typed.ts';
-import { sameThing, sameWords, type Unit, unitsNamed } from './units.ts';
+import { sameThing, sameWords, type NamedUnit, unitsNamed } from './units.ts';
 
 /** `1 h 30 min` has two parts; a bare number has the unit ''. */
 type Part = { amount: Fraction; unit: string; text: string };
@@ -60,7 +59,7 @@ export function partsOf(plain: string): Part[] | null {
 }
 
 /** A unit for each part, all of one dimension, each smaller than the one before it. */
-function fallingUnits(parts: Part[]): Unit[][] {
+function fallingUnits(parts: Part[]): NamedUnit[][] {
   const [first, ...rest] = parts.map(({ unit }) => unitsNamed(unit));
   return (first ?? []).flatMap((unit) => {
     const units = [
@@ -114,7 +113,7 @@ type QuantityOutcome = 'right' | 'form' | 'size' | 'unit' | 'unit-missing' | 'wr
 /** Generated keys say `money` for the country's. */
 const inMoney = (unit: string, country: Country) => (unit === 'money' ? MONEY[country] : unit);
 
-type Key = { value: string; form?: AnswerForm };
+type Key = { value: string; form?: ValueForm };
 type Judging = { country: Country; strict: boolean };
 
 /** Judges typed parts by a key's, and the form of one amount where its author demands one. */

@@ -3,7 +3,7 @@ import { foldLoosely } from '#lib/content/items/fold.ts';
 import { type Dimensions, UNIT_TABLE } from './unit-table.ts';
 
 /** A unit as a product of base units, and its size in them. */
-export type Unit = { dimensions: string; size: Fraction };
+export type NamedUnit = { dimensions: string; size: Fraction };
 type Factor = { of: Dimensions; size: Fraction };
 
 const folded = (text: string) => foldLoosely(text).replaceAll('.', '').trim();
@@ -27,7 +27,7 @@ const product = (a: Factor, b: Factor): Factor => {
   return { of, size: a.size.mul(b.size) };
 };
 
-const unitOf = ({ of, size }: Factor): Unit => ({
+const unitOf = ({ of, size }: Factor): NamedUnit => ({
   dimensions: Object.entries(of)
     .filter(([, times]) => times !== 0)
     .map(([base, times]) => `${base}${times}`)
@@ -76,7 +76,7 @@ function factorsIn(words: string[]): Factor[] | null {
 }
 
 /** The units with this name in any language; several where a name is short: س is an hour or a degree. */
-export function unitsNamed(text: string): Unit[] {
+export function unitsNamed(text: string): NamedUnit[] {
   const name = folded(text);
   if (name.length > 60) return [];
   const whole = factorsNamed(tight(name));

@@ -55,7 +55,7 @@ export type Generator<P = never> = {
   levels: 1 | 2 | 3;
   kind: AnswerKind;
   /** The form that the question asks for. */
-  form?: AnswerForm;
+  form?: Exclude<AnswerForm, 'any_order'>;
   /** If the answer is a quantity. */
   unit?: Unit | ((p: P) => Unit);
   make: (random: Random, level: number) => P;

@@ -19,7 +19,7 @@ export type Exercise = {
   level: number;
   country: Country;
   question: string;
-  answer: ExerciseAnswer & { text: string; form?: AnswerForm };
+  answer: ExerciseAnswer & { text: string; form?: Exclude<AnswerForm, 'any_order'> };
   /** The answers of known mistakes. */
   wrong: (ExerciseAnswer & { text: string; misconception: string; because: string })[];
   /** The answer and three wrong ones, in the order to show. */

@@ -22,6 +22,10 @@ const WORDS: readonly (readonly [AnswerForm, string])[] = [
   ['percent', 'as an? percentage|نسبة مئوية|صورت درصد|په سلنه|فیصد میں'],
   ['decimal', 'as (?:an? )?decimals?(?!\\p{L})|عددًا عشريًّا|شکل عدد اعشاری|په اعشاري|اعشاری عدد میں'],
   ['fraction', 'as an? fraction|اكتبها? كسرًا|شکل کسر|د کسر په بڼه'],
+  [
+    'any_order',
+    'all (?:the )?(?:factors|divisors)|(?:عوامل|قواسم)\\s.*كل|همه ?ی? مقسوم|ټول وېشونکي|سارے عاد',
+  ],
 ];
 /** How problems ask for a form in the five languages. */
 const ASKED = WORDS.map(([form, words]) => [form, new RegExp(foldPattern(words), 'iu')] as const);

@@ -39,6 +39,10 @@ const turned = (text: string) =>
 const likely = (text: string, country: Country) => [
   text,
   inNotation(text, country),
+  text
+    .split(/[,;]\s| and | و | او | اور /u)
+    .toReversed()
+    .join(', '),
   raised(text),
   turned(text),
   text.replace(/ × 10\^/u, 'e'),

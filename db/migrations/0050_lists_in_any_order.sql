@@ -1,0 +1,2 @@
+ALTER TABLE "practice_tasks" DROP CONSTRAINT "practice_tasks_form_enum";--> statement-breakpoint
+ALTER TABLE "practice_tasks" ADD CONSTRAINT "practice_tasks_form_enum" CHECK ("practice_tasks"."form" in ('simplest', 'fraction', 'lowest_fraction', 'mixed', 'decimal', 'percent', 'scientific', 'one_power', 'factorised', 'expanded', 'slope_intercept', 'any_order'));
