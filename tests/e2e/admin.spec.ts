@@ -34,7 +34,7 @@ test('an admin’s day by mouse: import, subject, lesson, questions, verify, ana
   const file = (text: string) => ({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const head = 'username,first_name,last_name,email,grade,language';
   const bad = `${head}\n${name},Sana,Wardak,${name}@school.af,5,English\nx,,B,nowhere,13,\n`;
-  await page.getByLabel('Class list (CSV)').setInputFiles(file(bad));
+  await page.getByLabel('File with the people').setInputFiles(file(bad));
   await expect(page.getByText('Choose a grade from 1 to 12')).toBeVisible();
   await expect(page.getByText('1 row has an error and is left out')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 user' }).click();
@@ -139,7 +139,7 @@ test('an admin’s day with the keyboard alone: import, subject, lesson, questio
   await tabTo(page, named(page, 'tab', 'Overview'));
   await keyboard.press('ArrowRight');
   await press(page, named(page, 'link', 'Import'));
-  await tabTo(page, page.getByLabel('Class list (CSV)'));
+  await tabTo(page, page.getByLabel('File with the people'));
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   const text = `username,first_name,last_name,email,grade,language\n${name},Sana,Wardak,${name}@school.af,5,English`;

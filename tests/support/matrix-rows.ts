@@ -115,6 +115,7 @@ export const ROWS: Record<string, Row> = {
       text: 'username,first_name,last_name,email,role\nzala,Zala,Noor,zala@example.com,student\n',
     }),
   },
+  'POST /admin/imports/read/': { body: () => ({ data: btoa('First name,Class\nZala,5A\n') }) },
   'POST /admin/questions/{id}/regrade_plan/': {
     body: async ({ lesson }) => {
       const key = (await answersTo(lesson.quizId, 1))[0]!.student_answer;

@@ -1,68 +1,56 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { LanguageOptions } from '#components/admin/shared/options.tsx';
 import { useProblem } from '#components/admin/shared/use-problem.ts';
 import { call } from '#components/shell/session/call.ts';
 import { Alert } from '#components/ui/alert.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { Field, Input, Select } from '#components/ui/field.tsx';
-import { MAX_TEXT } from '#lib/accounts/imports/imports.constants.ts';
+import { Field, Select } from '#components/ui/field.tsx';
 import type { ImportInput, ListedImport } from '#lib/accounts/imports/imports.schema.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
+import { ColumnMatching } from './column-matching.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { FileReadingCard } from './file-reading.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
+import { useReading } from './use-reading.ts';
 
-/** Turns a class list into accounts, after a preview of every row. */
+/** Turns a file of people into accounts: what was read of it, what its columns mean, then every row. */
 export function ImportScreen({ imports }: { imports: ListedImport[] }) {
   const t = useTranslations('admin.import');
-  const [list, setList] = useState<ImportInput>();
-  const [tooLarge, setTooLarge] = useState(false);
+  const [language, setLanguage] = useState<Language>();
   const problem = useProblem();
   const plan = useMutation({
-    mutationFn: (chosen: ImportInput) => call('POST /admin/imports/plan/', { body: chosen }),
+    mutationFn: (list: ImportInput) => call('POST /admin/imports/plan/', { body: list }),
   });
-  const begin = (chosen: ImportInput) => {
-    setList(chosen);
-    if (chosen.text) plan.mutate(chosen);
-  };
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    setTooLarge(file.size > MAX_TEXT);
-    if (file.size <= MAX_TEXT) begin({ ...list, text: await file.text() });
-  };
+  const begin = (text: string, chosen = language) =>
+    plan.mutate({ text, ...(chosen ? { language: chosen } : {}) });
+  const { found, open, choose, ...reading } = useReading((read) => (read ? begin(read.text) : plan.reset()));
+  const list = plan.variables;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Card className="grid gap-4 sm:grid-cols-2">
-        <Field id="file" label={t('file')} hint={t('fileHint')} error={tooLarge ? t('tooLarge') : undefined}>
-          <Input
-            id="file"
-            type="file"
-            accept=".csv,text/csv"
-            hinted
-            invalid={tooLarge}
-            onChange={(event) => void read(event)}
-          />
-        </Field>
+      <FileChoice
+        open={(file) => void open(file)}
+        problem={reading.error ? problem(reading.error) : undefined}
+      >
         <LanguageChoice
-          value={list?.language}
-          change={(language) => begin({ text: list?.text ?? '', ...(language ? { language } : {}) })}
+          value={language}
+          change={(chosen) => {
+            setLanguage(chosen);
+            if (list) begin(list.text, chosen);
+          }}
         />
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-          <p className="min-w-0 basis-80 grow text-sm text-muted">{t('columns')}</p>
-          <a href="/class-list.csv" download className={buttonClass({ look: 'secondary' })}>
-            <Download aria-hidden />
-            {t('template')}
-          </a>
-        </div>
-      </Card>
+      </FileChoice>
+      {found ? (
+        <>
+          <FileReadingCard reading={found} choose={choose} />
+          <ColumnMatching reading={found} choose={choose} />
+        </>
+      ) : null}
       {plan.error ? <Alert title={problem(plan.error)} /> : null}
-      {plan.isPending ? <p role="status">{t('reading')}</p> : null}
+      {reading.isPending || plan.isPending ? <p role="status">{t('reading')}</p> : null}
       {plan.data && list ? <ImportOutcome plan={plan.data} list={list} /> : null}
       {imports.length > 0 ? <ImportList imports={imports} /> : null}
     </div>
