@@ -3,12 +3,12 @@ import { signInAsAdmin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const REGISTER = [
-  'مکتب ما;;;;',
-  ';;;;',
-  'کد ملی;شماره دانش آموزی;نام;نام خانوادگی;پایه',
-  '3920011223;140500450;امیر;محمدی;۷',
-  '0012135711;140500451;سینا;کریمی;۸',
-  ';;مجموع;;2',
+  'مکتب ما;;;;;;',
+  ';;;;;;',
+  'کد ملی;شماره دانش آموزی;نام;نام خانوادگی;نام کاربری;ایمیل;پایه',
+  '3920011223;140500450;امیر;محمدی;amir.read;amir.read@school.example;7',
+  '0012135711;140500451;سینا;کریمی;sina.read;sina.read@school.example;8',
+  ';;مجموع;;;;2',
 ].join('\r\n');
 
 test('an office’s register is read: what isn’t sure is asked once, and the same columns are not asked again', async ({

@@ -1,33 +1,36 @@
 'use client';
 
-import { z } from 'zod';
 import { FIELDS } from '#lib/accounts/imports/files/files.fields.ts';
+import type { FileToRead } from '#lib/accounts/imports/files/reading.schema.ts';
+
+type Said = NonNullable<FileToRead['fields']>;
 
 const KEY = 'dars-import-columns';
 const MOST = 30;
+const KNOWN: unknown[] = [...FIELDS, null];
 
-const memory = z.record(
-  z.string(),
-  z.array(z.object({ column: z.int(), field: z.enum(FIELDS).nullable() })).max(100),
-);
-type Memory = z.infer<typeof memory>;
-
-function all(): Memory {
+function all(): [string, Said][] {
   try {
-    return memory.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}')).data ?? {};
+    return Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Said>);
   } catch {
-    return {};
+    return [];
   }
 }
 
 /** What a person said of files with these columns, on this device: numbers of columns and what they mean, nobody's data. */
-export const recall = (signature: string): Memory[string] | undefined => all()[signature];
+export function recall(signature: string): Said | undefined {
+  const said = all().find(([of]) => of === signature)?.[1];
+  const isWhole = Array.isArray(said) && said.every(({ field }) => KNOWN.includes(field));
+  return isWhole ? said : undefined;
+}
 
-export function remember(signature: string, fields: Memory[string]): void {
-  const { [signature]: _, ...others } = all();
-  const kept = Object.entries(others).slice(1 - MOST);
+export function remember(signature: string, said: Said): void {
+  const others = all().filter(([of]) => of !== signature);
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [signature, fields]])));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries([...others.slice(1 - MOST), [signature, said]])),
+    );
   } catch {
     // Without storage the next file is asked about again.
   }
