@@ -32,10 +32,4 @@ test('an office’s register is read: what isn’t sure is asked once, and the s
   await choose();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByLabel('شماره دانش آموزی')).toHaveValue('external_id');
-
-  await page.getByText('Or paste the rows').click();
-  await page.getByRole('textbox', { name: 'Or paste the rows' }).fill('%PDF-1.7');
-  await page.getByRole('button', { name: 'Read what I pasted' }).click();
-  await expect(page.getByText('This is not a table.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Or paste the rows' })).toHaveValue('%PDF-1.7');
 });
