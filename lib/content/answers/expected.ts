@@ -66,6 +66,7 @@ function fromQuantity(plain: string, finalAnswer: string): Expected | null {
     return isCompound(parts) && !plain.includes(';')
       ? { kind: 'quantity', value: plain, text: finalAnswer }
       : null;
+  if (!isKnown && PRODUCT.test(plain)) return null;
   const { unit } = parts[0]!;
   const isUnit = unit.length > 1 || unit === '°' || ONE_LETTER.test(plain) || !treeOf(plain);
   return isUnit && (isKnown || unit.split(/\s+/u).length <= MOST_WORDS) && !/[,;]/u.test(unit)
@@ -74,7 +75,9 @@ function fromQuantity(plain: string, finalAnswer: string): Expected | null {
 }
 
 /** Unknowns side by side, in front of a bracket or a power. */
-const LETTERS_TIMES = /(?<![a-z])[abcmnpqxyz]{2,3}(?=\s*[(^])/gu;
+const LETTERS_TIMES = /(?<![a-z])[abcmnpqxyz]{2,3}(?=\s*[(^])|(?<=[\d(+-] ?)[abcmnpqxyz]{2,3}(?![a-zA-Z])/gu;
+/** `6xy` and `3x^2y`, where the letters are no unit. */
+const PRODUCT = /^-?\d+(?:\.\d+)?(?:[abcmnpqxyz](?:\^\(?\d\)?)?){2,4}$/u;
 
 function fromFormula(plain: string): Expected | null {
   const isFormula =

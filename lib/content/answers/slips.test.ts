@@ -10,7 +10,8 @@ describe('A wrong answer is matched to the slip behind it', () => {
     [String.raw`What is $\frac{1}{3} + \frac{1}{4}$?`, '7/12', '2/7', 'adds-across'],
     ['$\\frac34 - \\frac12$', '1/4', '2/2', 'subtracts-across'],
     ['۲۸ کتابونه او ۱۷ کتابونه', '۴۵', '۳۵', 'forgets-carry'],
-    ['۵۲ − ۲۷', '۲۵', '۳۵', 'smaller-from-larger'],
+    ['۵۳ − ۲۷', '۲۶', '۳۴', 'smaller-from-larger'],
+    ['53 − 27', '26', '36', 'forgets-borrow'],
     ['24 sheep, 6 go away', '18 sheep', '30 sheep', 'adds-instead-of-subtracts'],
     ['A field is 8 m by 5 m. Its area?', '40 m²', '26', 'perimeter-for-area'],
     ['A field is 8 m by 5 m. Its perimeter?', '26 m', '13', 'two-sides-only'],
@@ -29,6 +30,12 @@ describe('A wrong answer is matched to the slip behind it', () => {
     ['24 sheep, 6 go away and 2 come', '20', '30'],
     ['From the smallest', '3, 5, 8', '5, 3, 8'],
     ['Who?', 'Tariq', '12'],
+    ['52 − 27', '25', '35'],
+    ['Find 6 × 307', '1842', '626'],
+    ['Count back to find 9 − 2', '7', '17'],
+    ['87 cm and 52 cm: how much taller?', '35 cm', '45'],
+    ['What part?', '12.5%', '0.08'],
+    ['What is 5 ÷ 2?', '2.5', '0.4'],
   ])('and nothing is named that the numbers don’t show: %s, %s: %s', (content, answer, typed) =>
     expect(slip(content, answer, typed)).toBeNull(),
   );

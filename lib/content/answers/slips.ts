@@ -40,7 +40,7 @@ function byPlaces(x: ProblemNumber, y: ProblemNumber, key: Fraction): [Misconcep
   if (!key.equals(Math.abs(a - b))) return [];
   return [
     ['smaller-from-larger', each((p, q) => Math.abs(p - q))],
-    ['forgets-borrow', key.add(10)],
+    ...(a % 10 < b % 10 ? ([['forgets-borrow', key.add(10)]] as [MisconceptionId, Fraction][]) : []),
   ];
 }
 
@@ -53,8 +53,16 @@ function across(x: ProblemNumber, y: ProblemNumber, key: Fraction): [Misconcepti
   return isLess ? [['subtracts-across', new Fraction(a - c, b - d)]] : [];
 }
 
+const AREA = /area|مساح|رقب[ہه]/iu;
+const PERIMETER = /perimeter|محیط|محيط|احاط|all (?:the way )?round/iu;
+
 /** The results if another operation is chosen than the right one. */
-function otherwise(x: ProblemNumber, y: ProblemNumber, key: Fraction): [MisconceptionId, Fraction][] {
+function otherwise(
+  x: ProblemNumber,
+  y: ProblemNumber,
+  key: Fraction,
+  content: string,
+): [MisconceptionId, Fraction][] {
   const [sum, difference, product] = [x.value.add(y.value), x.value.sub(y.value).abs(), x.value.mul(y.value)];
   if (key.equals(sum))
     return [
@@ -62,8 +70,8 @@ function otherwise(x: ProblemNumber, y: ProblemNumber, key: Fraction): [Misconce
       ['multiplies-instead-of-adds', product],
     ];
   if (key.equals(difference)) return [['adds-instead-of-subtracts', sum]];
-  if (key.equals(product)) return [['perimeter-for-area', sum.mul(2)]];
-  if (key.equals(sum.mul(2)))
+  if (key.equals(product)) return AREA.test(content) ? [['perimeter-for-area', sum.mul(2)]] : [];
+  if (key.equals(sum.mul(2)) && PERIMETER.test(content))
     return [
       ['area-for-perimeter', product],
       ['two-sides-only', sum],
@@ -80,7 +88,7 @@ function otherwise(x: ProblemNumber, y: ProblemNumber, key: Fraction): [Misconce
 }
 
 /** Slips that the answer itself shows: its sign, its place value, its fraction inverted. */
-function nearby(key: Fraction): [MisconceptionId, Fraction][] {
+function nearby(key: Fraction, isFraction: boolean): [MisconceptionId, Fraction][] {
   if (key.n === 0n) return [];
   const digits = key.d === 1n && key.n >= 10n && key.n < 100n ? [...key.n.toString()].reverse().join('') : '';
   const isDecimal = key.d !== 1n;
@@ -88,7 +96,9 @@ function nearby(key: Fraction): [MisconceptionId, Fraction][] {
     ['sign-turned', key.neg()],
     [isDecimal ? 'one-place-too-few' : 'one-zero-too-many', key.mul(10)],
     [isDecimal ? 'one-place-too-many' : 'one-zero-too-few', key.div(10)],
-    ...(isDecimal && key.n !== 1n ? ([['upside-down', key.inverse()]] as [MisconceptionId, Fraction][]) : []),
+    ...(isFraction && key.n !== 1n
+      ? ([['upside-down', key.inverse()]] as [MisconceptionId, Fraction][])
+      : []),
     ...(digits ? ([['swaps-two-places', new Fraction(digits)]] as [MisconceptionId, Fraction][]) : []),
   ];
 }
@@ -100,8 +110,11 @@ export function slipIn(input: string, expected: Expected, content: string): Misc
   if (!amount || !key || amount.equals(key)) return null;
   const [x, y, ...more] = problemNumbers(content);
   const typical =
-    x && y && more.length === 0 ? [byPlaces, across, otherwise].flatMap((of) => of(x, y, key)) : [];
-  return [...typical, ...nearby(key)].find(([, value]) => value.equals(amount))?.[0] ?? null;
+    x && y && more.length === 0 ? [byPlaces, across, otherwise].flatMap((of) => of(x, y, key, content)) : [];
+  const areFractions = [input, expected.value].every((text) => plainly(text).includes('/'));
+  const slips = [...typical, ...nearby(key, areFractions)].filter(([, value]) => value.equals(amount));
+  // What two mistakes give is said to be of neither.
+  return new Set(slips.map(([slip]) => slip)).size === 1 ? slips[0]![0] : null;
 }
 
 function isBackwards(input: string, key: string): boolean {
