@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { providerLinks } from '#db/schema/accounts.ts';
+import { safeguardingLeads } from '#db/schema/school-care.ts';
 import { logInBySchool } from '#lib/accounts/school-sign-in/school-sign-in.service.ts';
 import { env, setEnv } from '#lib/platform/config/env.ts';
 import { call } from '../support/api.ts';
@@ -17,9 +18,8 @@ const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, REGISTRATION
 beforeEach(() => setEnv(SCHOOL));
 afterEach(() => setEnv({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, REGISTRATION }));
 
-/** The first sign-in at the provider of whoever has this email there: the account, or why not. */
-const enter = async (verifiedEmail: string) => {
-  const subject = crypto.randomUUID();
+/** A sign-in, unless told otherwise the first one, at the provider of whoever has this email there: the account, or why not. */
+const enter = async (verifiedEmail: string, subject: string = crypto.randomUUID()) => {
   const entered = await logInBySchool({ issuer: SCHOOL.OIDC_ISSUER, subject, verifiedEmail }, HERE, false);
   return typeof entered === 'string' ? entered : entered.userId;
 };
@@ -72,5 +72,62 @@ describe("where the school's own sign-in is configured", () => {
   test('an account that the school made is entered by its email', async () => {
     const { id, email } = await makePerson();
     expect(await enter(email)).toBe(id);
+  });
+});
+
+describe('an identity at the provider that entered by an email which an admin gave somebody for an hour', () => {
+  const borrow = async (role: 'student' | 'instructor') => {
+    const [person, admin, evil, subject] = [
+      ...[await makePerson({ role }), await makeAdmin(), newEmail()],
+      crypto.randomUUID(),
+    ] as const;
+    const give = (body: object) =>
+      call('PUT', `/admin/users/${person.id}/`, { token: admin.token, body: { ...body } });
+    const meStatus = async (token: string) => (await call('GET', '/users/profile/me/', { token })).status;
+    return { person, admin, evil, subject, give, meStatus };
+  };
+
+  test.each([[{ email: 'own' }], [{ password: 'a-first-password-of-hers' }], [{ role: 'instructor' }]])(
+    'is a way in no more after an admin gives %j, and its sessions have ended',
+    async (change) => {
+      const { person, evil, subject, give, meStatus } = await borrow('student');
+      await give({ email: evil });
+      const entered = await logInBySchool(
+        { issuer: SCHOOL.OIDC_ISSUER, subject, verifiedEmail: evil },
+        ...([HERE, false] as const),
+      );
+      if (typeof entered === 'string') throw new Error(entered);
+      expect(await meStatus(entered.accessToken)).toBe(200);
+      const body = { ...change, ...('email' in change && { email: person.email }) };
+      expect((await give(body)).status).toBe(200);
+      expect(await meStatus(entered.accessToken)).toBe(401);
+      const links = await db().select().from(providerLinks).where(eq(providerLinks.userId, person.id));
+      expect(links).toEqual([]);
+      if ('email' in change) {
+        expect(await enter(evil, subject)).toBe('unknown');
+        expect(await enter(person.email)).toBe(person.id);
+      }
+    },
+  );
+
+  test('is none into the account of a safeguarding lead, who is entered by today’s email', async () => {
+    await db().delete(safeguardingLeads);
+    const { person, admin, evil, subject, meStatus } = await borrow('instructor');
+    const lead = await makePerson({ role: 'instructor' });
+    const propose = (account: string) =>
+      call('POST', '/admin/safeguarding/leads/', { token: admin.token, body: { account } });
+    const linkAs = () =>
+      db().insert(providerLinks).values({ userId: person.id, issuer: SCHOOL.OIDC_ISSUER, subject });
+    await propose(lead.email);
+    await linkAs();
+    await propose(person.email);
+    expect([await enter(evil, subject), await meStatus(person.token)]).toEqual(['unknown', 401]);
+    await linkAs();
+    const body = { accepts: true };
+    expect((await call('PUT', `/safeguarding/leads/${person.id}/`, { token: lead.token, body })).status).toBe(
+      204,
+    );
+    expect(await enter(evil, subject)).toBe('unknown');
+    expect(await enter(person.email)).toBe(person.id);
   });
 });

@@ -8,6 +8,7 @@ import { DomainError, type FieldError, notFound } from '#lib/platform/config/err
 import { eraseUser } from '../erasure.service.ts';
 import { ensureNoLead, keepConcern, tellLeadsOfReset } from '../leads.service.ts';
 import { dropFirstPasswords } from '../imports/sheet/sheet.service.ts';
+import { unlink } from '../school-sign-in/school-sign-in.service.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
@@ -49,7 +50,8 @@ export async function createUser(
 }
 
 /**
- * Changes any part of an account. A new role or password ends its sessions.
+ * Changes any part of an account. A new role, password or email ends its sessions, and its link to the school's provider:
+ * whoever has somebody else's email for an hour has made it, and would stay in.
  * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, `lead_account`, `forbidden` for one's own password
  * and email.
  */
@@ -95,9 +97,11 @@ export async function updateUser(
       await stopTeaching(tx, actor, userId);
     }
     if (passwordHash) await dropFirstPasswords(tx, [userId]);
-    if (passwordHash || changes.role || changes.email !== undefined)
+    if (passwordHash || changes.role || changes.email !== undefined) {
       await tellLeadsOfReset(tx, actor, [userId]);
-    if (changes.role || passwordHash) await endSessionsOf(tx, userId);
+      await unlink(tx, userId);
+      await endSessionsOf(tx, userId);
+    }
     const role = changes.role && { from: before.role, to: user.role };
     await audit(
       tx,

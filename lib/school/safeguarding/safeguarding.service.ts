@@ -6,8 +6,10 @@ import { auditLog, notices, installation } from '#db/schema/platform.ts';
 import { concernNotes, concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
 import { leadIds, tellOfChange } from '#lib/accounts/leads.service.ts';
+import { unlink } from '#lib/accounts/school-sign-in/school-sign-in.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Actor, Teacher } from '#lib/platform/auth/actor.ts';
+import { endSessionsOf } from '#lib/platform/auth/sessions.ts';
 import { findTeacher } from '#lib/school/classes/students/students.queries.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
 import { notify, unsay } from '#lib/platform/notices/notices.service.ts';
@@ -114,6 +116,7 @@ export async function addLead(actor: Actor<'admin'>, account: string): Promise<S
     await lockLeads(tx);
     const found = await findTeacher(tx, account);
     await ensureChosenPassword(tx, found.id, 'account');
+    await dropLink(tx, actor, found.id);
     const state = (await needsLead(tx, actor)) ? 'proposed' : 'active';
     const added = await tx
       .insert(safeguardingLeads)
@@ -167,7 +170,10 @@ export async function answerLeadChange(
     const state = await lockLead(tx, userId);
     if (state === 'active') throw new DomainError('conflict', 'Nothing is proposed about this lead.');
     if (accepts === (state === 'ending')) return endLead(tx, actor, userId, 'lead_removed');
-    if (state === 'proposed') await ensureChosenPassword(tx, userId, 'accepts');
+    if (state === 'proposed') {
+      await ensureChosenPassword(tx, userId, 'accepts');
+      await dropLink(tx, actor, userId);
+    }
     await tx.update(safeguardingLeads).set({ state: 'active' }).where(eq(safeguardingLeads.userId, userId));
     await recordChange(tx, actor, userId, state === 'ending' ? 'lead_kept' : 'lead_added');
   });
@@ -180,6 +186,14 @@ async function ensureChosenPassword(tx: Tx, userId: number, field: 'account' | '
   if ((await tx.$count(users, and(eq(users.id, userId), users.mustChangePassword))) === 0) return;
   const fault = { field, message: GIVEN, code: 'password_given' } as const;
   throw new DomainError('invalid', `${GIVEN}.`, { fields: [fault] });
+}
+
+/**
+ * Ends a future lead's link to the school's provider, with the sessions that it may have opened: somebody else may have
+ * made it by an earlier email.
+ */
+async function dropLink(tx: Tx, actor: Actor, userId: number): Promise<void> {
+  if (await unlink(tx, userId)) await endSessionsOf(tx, userId, actor.sessionId);
 }
 
 /** One change of the leads at a time, so that two admins can't each be the first. */
