@@ -154,3 +154,21 @@ describe('a report', () => {
     expect(await waitsFor(boss, questionId)).toBeUndefined();
   });
 });
+
+test('a report is seen and answered in the class that the student was in as it was written, as long as that goes on', async () => {
+  const { student, mine, classId, questionId } = await aResult();
+  await report(student, questionId);
+  const next = await teacher();
+  await makeClass({ teachers: [next], students: [student] });
+  const send = (path: string) => call('POST', `/classes/${classId}/${path}/`, { token: mine.token });
+  const seenBy = async (person: Person) => (await waitsFor(person, questionId))?.reports.length ?? 0;
+  expect([await seenBy(mine), await seenBy(next)]).toEqual([1, 0]);
+  await send('end');
+  expect([await seenBy(mine), await seenBy(next)]).toEqual([0, 0]);
+  expect((await answer(mine, questionId, { verdict: 'right', answer: 'No.' })).status).toBe(404);
+  await report(student, questionId);
+  expect([await seenBy(mine), await seenBy(next)]).toEqual([0, 1]);
+  await send('reopen');
+  expect([await seenBy(mine), await seenBy(next)]).toEqual([0, 1]);
+  expect((await answer(next, questionId, { verdict: 'right', answer: 'It is.' })).status).toBe(200);
+});

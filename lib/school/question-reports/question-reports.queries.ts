@@ -2,7 +2,7 @@ import '#server-only';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { classStudents, classTeachers, questionReports } from '#db/schema/school.ts';
+import { classes, classStudents, classTeachers, questionReports } from '#db/schema/school.ts';
 import { lessonRevisions, lessons, quizQuestions, quizzes } from '#db/schema/content.ts';
 import { countItems } from '#lib/school/question-figures.queries.ts';
 import { isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
@@ -15,18 +15,22 @@ const FEWEST = 10;
 
 const waits = isNull(questionReports.answeredAt);
 
+/** A class that goes on and sees the report: the student has joined it, and it had not ended then. */
+const seenBy = sql`select from ${classStudents} s join ${classes} c on c.id = s.class_id and c.ended_at is null
+  where s.student_id = ${questionReports.reporterId} and ${questionReports.createdAt} >= s.created_at
+    and not (${questionReports.createdAt} <@ c.closed)`;
+
 /** An unanswered report that this teacher may answer: an admin any, an instructor their students'. */
 export function isWaitingFor(actor: Teacher): SQL | undefined {
   if (isAdmin(actor)) return waits;
   return and(
     waits,
-    sql`exists (select from ${classStudents} s join ${classTeachers} t on t.class_id = s.class_id
-      where s.student_id = ${questionReports.reporterId} and t.user_id = ${actor.userId})`,
+    sql`exists (${seenBy} and exists (
+      select from ${classTeachers} t where t.class_id = s.class_id and t.user_id = ${actor.userId}))`,
   );
 }
 
-const fromClass = (classId: number) =>
-  sql`exists (select from ${classStudents} s where s.student_id = ${questionReports.reporterId} and s.class_id = ${classId})`;
+const fromClass = (classId: number) => sql`exists (${seenBy} and s.class_id = ${classId})`;
 
 /** Questions with unanswered reports, oldest report first. Throws `not_found` for another teacher's class. */
 export async function listReports(actor: Teacher, { classId }: ReportList): Promise<Reported[]> {

@@ -30,7 +30,7 @@ export async function reportQuestion(
     .onConflictDoUpdate({
       target: [questionReports.questionId, questionReports.reporterId],
       targetWhere: isNull(questionReports.answeredAt),
-      set: { reason, text },
+      set: { reason, text, createdAt: sql`now()` },
     })
     .returning({ id: questionReports.id });
   return row!;
