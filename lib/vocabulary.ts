@@ -48,6 +48,8 @@ export const SAFEGUARDING_CHANGES = [
   'lead_ended',
   'lead_kept',
   'lead_copied',
+  'student_access',
+  'contact_changed',
 ] as const;
 /** What a child who asks for help is in danger of; `abuse` where no more is known, `askedForHelp` where nothing was said. */
 export const DANGERS = [

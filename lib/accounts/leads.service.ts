@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
+import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { DomainError } from '#lib/platform/config/errors.ts';
 import { notify } from '#lib/platform/notices/notices.service.ts';
 import type { SAFEGUARDING_CHANGES } from '#lib/vocabulary.ts';
@@ -24,7 +25,9 @@ type Change = {
   change: (typeof SAFEGUARDING_CHANGES)[number];
   lead: string | null;
   concernId: number | null;
+  contact?: string;
 };
+type By = Pick<Actor, 'userId'>;
 
 /**
  * Tells these people, except who did it, of an act that could let somebody read what a student said.
@@ -32,9 +35,9 @@ type Change = {
  */
 export async function tellOfChange(
   tx: Tx,
-  actor: Actor | undefined,
+  actor: By | undefined,
   to: SQL,
-  { change, lead, concernId }: Change,
+  { change, lead, concernId, contact }: Change,
 ): Promise<void> {
   const userId = actor?.userId ?? 0;
   const [by] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId));
@@ -42,19 +45,38 @@ export async function tellOfChange(
     kind: 'safeguarding_change',
     about: `safeguarding:${change}:${concernId ?? lead}:${crypto.randomUUID()}`,
     to: sql`select distinct told_to.user_id from (${to}) told_to where told_to.user_id <> ${userId}`,
-    data: { change, by: by?.name ?? '', lead, concernId },
+    data: { change, by: by?.name ?? '', lead, concernId, contact },
   });
 }
 
-/** Tells the leads that somebody has changed the password, email or role of a student about whom there is a concern. */
-export async function tellLeadsOfReset(tx: Tx, actor: Actor, studentIds: number[]): Promise<void> {
+/**
+ * Tells the leads that somebody has changed the password, email or role of a student about whom there is a concern, or
+ * ended what lets the student in.
+ */
+export async function tellLeadsOfReset(
+  tx: Tx,
+  actor: By,
+  studentIds: number[],
+  change: 'student_password' | 'student_access' = 'student_password',
+): Promise<void> {
   const rows = await tx
     .selectDistinctOn([concerns.studentId], { id: concerns.id })
     .from(concerns)
     .where(sql`${concerns.studentId} = any (${sql.param(studentIds)}::int[])`)
     .orderBy(concerns.studentId, sql`${concerns.id} desc`);
-  for (const { id } of rows)
-    await tellOfChange(tx, actor, leadIds, { change: 'student_password', lead: null, concernId: id });
+  for (const { id } of rows) await tellOfChange(tx, actor, leadIds, { change, lead: null, concernId: id });
+}
+
+/** The same of the cards that end with their maker's right: of all students, or of those whose home the class is. */
+export async function tellLeadsOfCards(tx: Tx, actor: By, makerId: number, classId?: number): Promise<void> {
+  const isHome = classId === undefined ? undefined : sql`${homeOf(users.id)} = ${classId}`;
+  const hasConcern = sql`exists (select from ${concerns} where ${concerns.studentId} = ${users.id})`;
+  const ended = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.passwordGivenBy, makerId), isHome, hasConcern));
+  const ids = ended.map(({ id }) => id);
+  await tellLeadsOfReset(tx, actor, ids, 'student_access');
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { auditLog, notices } from '#db/schema/platform.ts';
+import { classes } from '#db/schema/school.ts';
 import { concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import { notify } from '#lib/platform/notices/notices.service.ts';
 import { call } from '../support/api.ts';
@@ -156,4 +157,67 @@ describe('the numbers that are sent out', () => {
     }
     expect(seen).toEqual(Array.from({ length: 120 }, (_, nth) => 119 - nth));
   });
+});
+
+describe('whoever ends what lets a child in', () => {
+  /** A child with a card, signed in and in danger, in the class of a teacher who is not alone there. */
+  async function childInDanger() {
+    const [maker, other] = [
+      await makePerson({ role: 'instructor' }),
+      await makePerson({ role: 'instructor' }),
+    ];
+    const id = await makeClass({ teachers: [maker, other], gradeLevel: 5, isDoorOpen: true });
+    const send = (path: string, body: object = {}, by: Token = maker) =>
+      call('POST', `/classes/${id}/${path}/`, { token: by.token, body });
+    const students = [{ first_name: 'Zala', last_name: 'Noor' }];
+    const [card] = (await send('accounts', { students })).body as [{ id: number; secret: string[] }];
+    const [of] = await db().select({ code: classes.code }).from(classes).where(eq(classes.id, id));
+    const body = { code: of!.code, student_id: card.id, password: card.secret.join(' ') };
+    const { access_token: token } = (await call('POST', '/doors/enter/', { body })).body;
+    await cry({ token });
+    const calls = async () => (await call('POST', '/safeguarding/help/', { token, body: {} })).status;
+    return { id, card, maker, other, send, calls };
+  }
+  const lastsTold = async () =>
+    (await changesTo(lead)).filter((change) => change === 'student_access').length;
+
+  test('by taking it out of its only class silences nobody, and leads are told; a next class ends the card', async () => {
+    const { card, send, calls } = await childInDanger();
+    expect((await send('students/remove', { student_id: card.id })).status).toBe(204);
+    expect([await calls(), await lastsTold()]).toEqual([200, 1]);
+    await makeClass({ teachers: [await makePerson({ role: 'instructor' })], students: [card] });
+    expect(await calls()).toBe(401);
+  });
+
+  test('by ending its only class silences nobody; leads are told, and admins how many have no class now', async () => {
+    const { send, calls } = await childInDanger();
+    expect((await send('end')).status).toBe(200);
+    expect([await calls(), await lastsTold()]).toEqual([200, 1]);
+    expect(await bellOf(admin)).toContainEqual(
+      expect.objectContaining({ kind: 'class_left', count: 1, home: null, is_last: true, is_own: false }),
+    );
+  });
+
+  test('by removing or deleting the teacher who made its card is told to the leads, and no end of the class revives the card', async () => {
+    const { maker, other, send, calls } = await childInDanger();
+    await send('teachers/remove', { user_id: maker.id }, other);
+    expect([await calls(), await lastsTold()]).toEqual([401, 1]);
+    await send('end', {}, other);
+    expect([await calls(), await lastsTold()]).toEqual([401, 2]);
+    const second = await childInDanger();
+    await call('DELETE', `/admin/users/${second.maker.id}/`, { token: admin.token });
+    expect([await second.calls(), await lastsTold()]).toEqual([401, 3]);
+  });
+});
+
+test('who changes whom a child in danger is pointed to is told to the leads and the other admins, with the words', async () => {
+  const other = await makeAdmin();
+  const set = (contact: string) =>
+    call('PUT', '/admin/safeguarding/', { token: admin.token, body: { contact } });
+  for (const contact of ['Ms Karimi, room 5', 'Ms Karimi, room 5'])
+    expect((await set(contact)).status).toBe(200);
+  const told = { change: 'contact_changed', by: admin.username, contact: 'Ms Karimi, room 5' };
+  for (const person of [lead, other])
+    expect((await bellOf(person)).filter(({ change }) => change === 'contact_changed')).toMatchObject([told]);
+  await set('');
 });

@@ -65,12 +65,13 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
 /** Whose class is theirs no longer, to whom their passwords, cards and links pass, and why, where nobody took them out. */
 async function ClassLeft({ notice }: { notice: Extract<Notice, { kind: 'class_left' }> }) {
   const t = await getTranslations('news');
-  const { className, student, count, home, isWithTeacher, isOwn } = notice;
+  const { className, student, count, home, isLast, isWithTeacher, isOwn } = notice;
   const words = { student: student ?? '', count, name: () => <bdi>{className}</bdi> };
   return (
     <>
       <p className="font-medium">{t.rich(isOwn ? 'classLeftOwn' : 'classLeft', words)}</p>
       {isWithTeacher && !isOwn ? <p>{t('classLeftTeacher')}</p> : null}
+      {isLast && !isOwn ? <p>{t('classLeftLast')}</p> : null}
       {home === null ? null : (
         <p>{t.rich(isOwn ? 'classLeftHomeOwn' : 'classLeftHome', { name: () => <bdi>{home}</bdi> })}</p>
       )}

@@ -136,12 +136,16 @@ async function ConcernNotice({ notice: { concernId } }: Of<'concern'>) {
 /** A username inside a sentence of either direction. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-async function SafeguardingChange({ notice: { change, by, lead, concernId } }: Of<'safeguarding_change'>) {
+async function SafeguardingChange({ notice }: Of<'safeguarding_change'>) {
+  const { change, by, lead, concernId, contact } = notice;
   const t = await getTranslations('news');
   return (
     <>
       <p className="font-medium">
-        {t(`safeguardingChange.${change}`, { by: isolated(by), lead: isolated(lead ?? '') })}
+        {t(`safeguardingChange.${change}`, {
+          ...{ by: isolated(by), lead: isolated(lead ?? '') },
+          contact: isolated(contact || '–'),
+        })}
       </p>
       <Link className={LINK} href={concernId === null ? '/safeguarding' : `/safeguarding/${concernId}`}>
         {t(concernId === null ? 'safeguardingChange.to' : 'toConcern')}

@@ -6,7 +6,7 @@ import type { Actor } from '#lib/platform/auth/actor.ts';
 import { endSessionsOf } from '#lib/platform/auth/sessions.ts';
 import { DomainError, type FieldError, notFound } from '#lib/platform/config/errors.ts';
 import { eraseUser } from '../erasure.service.ts';
-import { ensureNoLead, keepConcern, tellLeadsOfReset } from '../leads.service.ts';
+import { ensureNoLead, keepConcern, tellLeadsOfCards, tellLeadsOfReset } from '../leads.service.ts';
 import { dropFirstPasswords } from '../imports/sheet/sheet.service.ts';
 import { unlink } from '../school-sign-in/school-sign-in.service.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
@@ -95,6 +95,7 @@ export async function updateUser(
     if (user.role === 'student') {
       await removeSecondFactor(tx, userId);
       await stopTeaching(tx, actor, userId);
+      await tellLeadsOfCards(tx, actor, userId);
     }
     if (passwordHash) await dropFirstPasswords(tx, [userId]);
     if (passwordHash || changes.role || changes.email !== undefined) {
@@ -126,6 +127,7 @@ export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise
     if (before.role === 'admin') ensureOtherAdmin(admins, userId);
     await ensureNoLead(tx, userId);
     await keepConcern(tx, actor, userId);
+    await tellLeadsOfCards(tx, actor, userId);
     await dropFirstPasswords(tx, [userId]);
     await eraseUser(tx, userId);
     await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });

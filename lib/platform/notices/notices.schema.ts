@@ -29,6 +29,8 @@ export const noticeData = {
     /** The username of the lead that it is about, or the student's concern. */
     lead: z.string().nullable(),
     concernId: z.int().nullable(),
+    /** What a child in danger is told since then of the school, where that has changed. */
+    contact: z.string().optional(),
   }),
   /** To the student (`isOwn`), to their other teachers and to the admins: */
   class_joined: z.object({ className: z.string(), student: z.string(), isOwn: z.boolean() }),
@@ -48,6 +50,8 @@ export const noticeData = {
     count: z.int(),
     /** The next home class, where they lost theirs and have another. */
     home: z.string().nullable(),
+    /** They have no class now, so that nobody answers for them. */
+    isLast: z.boolean().default(false),
     /** They left because an admin has removed the teacher who had put them there from their other class. */
     isWithTeacher: z.boolean(),
     isOwn: z.boolean(),

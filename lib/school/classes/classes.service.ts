@@ -40,7 +40,7 @@ export async function updateClass(actor: Teacher, classId: number, input: ClassC
 
 /**
  * Ends the class and, before it, its live quiz, so that its marks are there: from now on it can only be read, and its
- * door is closed. Whose home passes to another class by it is told, with those concerned. Safe to repeat.
+ * door is closed. Whose home it was is told, with those concerned. Safe to repeat.
  */
 export async function endClass(actor: Teacher, classId: number): Promise<ClassView> {
   await endLive(actor, classId);
@@ -66,10 +66,10 @@ async function setEnd(actor: Teacher, classId: number, action: string, set: End)
   await db().transaction(async (tx) => {
     const [of] = await tx.select().from(classes).where(eq(classes.id, id)).for('update');
     if (Boolean(of!.endedAt) === Boolean(set.endedAt)) return;
-    const passing = set.endedAt ? await listPassing(tx, id) : [];
+    const atHome = set.endedAt ? await listAtHome(tx, id) : [];
     await tx.update(classes).set(set).where(eq(classes.id, id));
     await audit(tx, actor, action, target(id));
-    if (set.endedAt) return tellOfLeaving(tx, actor, of!, passing);
+    if (set.endedAt) return tellOfLeaving(tx, actor, of!, atHome);
     await endOwnYesIn(tx, actor, id);
     await bringBack(tx, actor, of!);
   });
@@ -85,12 +85,12 @@ const areElsewhere = (classId: number, since?: Date) =>
         and o.created_at >= ${since?.toISOString() ?? '-infinity'}::timestamptz)`,
   );
 
-/** The students whose home the class is until it ends, and who have another one then. */
-const listPassing = (tx: Tx, classId: number) =>
+/** The students whose home the class is until it ends. */
+const listAtHome = (tx: Tx, classId: number) =>
   tx
     .select({ id: classStudents.studentId, wasHome: sql<boolean>`true` })
     .from(classStudents)
-    .where(and(areElsewhere(classId), sql`${homeOf(classStudents.studentId)} = ${classId}`));
+    .where(and(eq(classStudents.classId, classId), sql`${homeOf(classStudents.studentId)} = ${classId}`));
 
 /** Tells of a reopened class those who are in another one too. Who came there since the end begins anew, or is asked for. */
 async function bringBack(tx: Tx, actor: Teacher, of: SchoolClass): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { classes, type classRequests } from '#db/schema/school.ts';
+import { tellLeadsOfReset } from '#lib/accounts/leads.service.ts';
 import { aboutAsking, grownUpsOf, nameOf, staffOf } from '#lib/accounts/teaching.service.ts';
 import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { unsay, notify } from '#lib/platform/notices/notices.service.ts';
@@ -53,8 +54,8 @@ export type Leaving = { id: number; wasHome: boolean };
 
 /**
  * Tells students that a class is no longer theirs. Where it was their home, its teachers, those of the next one, to
- * whom passwords, cards and parents' links pass, and the admins are told too; and where they left with a teacher whom an
- * admin has removed, the teachers and all admins.
+ * whom passwords, cards and parents' links pass, and the admins are told too, and the leads of each about whom there
+ * is a concern; and where they left with a teacher whom an admin has removed, the teachers and all admins.
  */
 export async function tellOfLeaving(
   tx: Tx,
@@ -67,13 +68,15 @@ export async function tellOfLeaving(
   for (const [home, left] of Map.groupBy(students, ({ id, wasHome }) => wasHome && homes.get(id))) {
     const ids = left.map(({ id }) => id);
     const [only] = ids.length === 1 ? ids : [];
+    const isLast = home === undefined;
     const data = {
-      ...{ className: of.name, count: ids.length, home: home ? home.name : null, isWithTeacher },
+      ...{ className: of.name, count: ids.length, home: home ? home.name : null, isLast, isWithTeacher },
       student: only === undefined ? null : await nameOf(tx, only),
     };
     const about = `left:${of.id}:${only ?? `to-${home ? home.id : 'none'}`}`;
     const own = sql`select id as user_id from users where id in ${ids}`;
     await notify(tx, { kind: 'class_left', about, to: own, data: { ...data, isOwn: true } });
+    if (home !== false) await tellLeadsOfReset(tx, actor, ids, 'student_access');
     if (home === false && !isWithTeacher) continue;
     const staff = staffOf(home ? [of.id, home.id] : [of.id]);
     const others = sql`select o.user_id from (${staff}) o where ${isWithTeacher} or o.user_id <> ${actor.userId}`;

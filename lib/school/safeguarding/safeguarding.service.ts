@@ -14,7 +14,14 @@ import { findTeacher } from '#lib/school/classes/students/students.queries.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
 import { notify, unsay } from '#lib/platform/notices/notices.service.ts';
 import type { Danger } from '#lib/vocabulary.ts';
-import { CONTACT, ensureLead, getSafeguarding, holdConcern, readConcern } from './safeguarding.queries.ts';
+import {
+  CONTACT,
+  ensureLead,
+  getContact,
+  getSafeguarding,
+  holdConcern,
+  readConcern,
+} from './safeguarding.queries.ts';
 import { replyToCry } from './reply.ts';
 import type { Concern, Contact, Help, LeadAnswer, NewNote, Safeguarding } from './safeguarding.schema.ts';
 
@@ -233,14 +240,17 @@ async function recordChange(
   await tellAgain(tx);
 }
 
-/** Sets whom of the school a child in danger is pointed to, from the next message on. */
+/** Sets whom of the school a child in danger is pointed to, from the next message on. The leads and the admins are told. */
 export async function setContact(actor: Actor<'admin'>, value: Contact): Promise<Safeguarding> {
   await db().transaction(async (tx) => {
+    const isNew = (await getContact(tx)) !== value.contact;
     await tx
       .insert(installation)
       .values({ key: CONTACT, value })
       .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });
     await audit(tx, actor, 'user.lead.contact', null);
+    const told = { change: 'contact_changed', lead: null, concernId: null, ...value } as const;
+    if (isNew) await tellOfChange(tx, actor, witnesses, told);
   });
   return getSafeguarding(actor);
 }

@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { classRequests, classStudents, classTeachers } from '#db/schema/school.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { givePictures } from '#lib/accounts/child/child.service.ts';
+import { tellLeadsOfCards } from '#lib/accounts/leads.service.ts';
 import { tellOfTeacher } from '#lib/accounts/teaching.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import { type Actor, isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
@@ -171,6 +172,7 @@ export async function removeTeacher(actor: Teacher, classId: number, userId: num
       throw notFound('This teacher does not have the class.');
     if (teachers.length === 1) throw invalid({ field: 'user_id', message: LAST, code: 'last_teacher' });
     await tx.delete(classTeachers).where(and(inClass, eq(classTeachers.userId, userId)));
+    await tellLeadsOfCards(tx, actor, userId, classId);
     await tellOfTeacher(tx, actor, of, { id: userId, hasLeft: true });
     const byAdmin = isAdmin(actor) && userId !== actor.userId;
     await audit(tx, actor, 'class.teacher.remove', target(classId), { userId, ...(byAdmin && { byAdmin }) });
