@@ -84,6 +84,12 @@ module.exports = {
       { path: '(node_modules/next/|^lib/platform/http/)' },
     ),
     layer(
+      'handlers-know-no-framework',
+      { path: '^lib/.*\\.handlers\\.ts$' },
+      { path: 'node_modules/(next|next-auth|next-intl)/', reachable: true },
+      'Calls are answered before the framework (docs/adr/0035): its cookies(), headers() and after() would fail.',
+    ),
+    layer(
       'rules-and-schemas-are-pure',
       { path: '^lib/.*\\.(rules|schema)\\.ts$' },
       {

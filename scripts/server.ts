@@ -1,6 +1,7 @@
 // One server process: the framework's production server, started by scripts/serve.ts.
 import { createServer } from 'node:http';
 import next from 'next';
+import { answeredAtFrontDoor } from '#lib/server/boot/front-door.ts';
 import { answeredFromFiles } from '#lib/server/boot/kept-files.ts';
 import { answeredFromKept } from '#lib/server/boot/kept-pages.ts';
 import { refusedBeyondLimit } from '#lib/server/boot/page-limits.ts';
@@ -23,6 +24,7 @@ const server = createServer((request, response) => {
   // The framework flushes an answer's headers just before it writes the first of its bytes: one system call more.
   response.flushHeaders = () => {};
   const isAnswered =
+    answeredAtFrontDoor(request, response) ||
     answeredFromFiles(request, response) ||
     answeredFromKept(request, response) ||
     refusedBeyondLimit(request, response);

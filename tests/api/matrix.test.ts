@@ -4,7 +4,7 @@ import { db } from '#db/client.ts';
 import { auditLog } from '#db/schema/platform.ts';
 import { CALLS } from '#lib/server/calls.ts';
 import { methodOf, pathOf } from '#lib/platform/http/call.ts';
-import { call } from '../support/api.ts';
+import { call, callAtFrontDoor } from '../support/api.ts';
 import { makeCallers, makeSchool, type Person } from '../support/callers.ts';
 import { cookieOf } from '../support/cookie.ts';
 import { answersOf, ROWS, sampleOf } from '../support/matrix-rows.ts';
@@ -50,7 +50,7 @@ describe.each(CALLS)('$name', (declared) => {
       // Sign-in reads only the body: a deleted account is refused there, whatever token it sends.
       const known = name === 'deleted' && path === '/login/';
       const sender = await credentials(person, ROWS[declared.name]?.byCookie);
-      const answer = await call(methodOf(declared), path, { ...sender, body });
+      const answer = await callAtFrontDoor(methodOf(declared), path, { ...sender, body });
       answers[name] = known && answer.status === 401 ? outside : answer.status;
     }
     expect(answers).toEqual(expected);
