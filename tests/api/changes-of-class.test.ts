@@ -188,6 +188,21 @@ test('whom an admin removes from a class keeps none of its pupils by their own y
   expect(again.status).toBe(202);
 });
 
+test('a class that is joined by a child’s card counts as joined by the yes of who made the card, and the child is told', async () => {
+  const { first, admin, homeId, child, enter } = await childOfTwo();
+  const ownId = await makeClass({ teachers: [first], name: 'Chess', isDoorOpen: true });
+  const alsoId = await makeClass({ teachers: [first], name: 'Choir' });
+  const [own] = await db().select().from(classes).where(eq(classes.id, ownId));
+  const { access_token: token } = (await enter(homeId)).body;
+  expect((await call('POST', '/doors/join/', { token, body: { code: own!.code } })).status).toBe(200);
+  expect(await noticesOf({ token }, 'class_joined')).toMatchObject([{ class_name: 'Chess', is_own: true }]);
+  await to(alsoId)(first, 'students', { account: child.username });
+  await to(homeId)(admin, 'teachers', { account: (await instructor()).username });
+  expect((await to(homeId)(admin, 'teachers/remove', { user_id: first.id })).status).toBe(204);
+  for (const id of [ownId, alsoId])
+    expect((await call('GET', `/classes/${id}/students/`, { token: first.token })).body).toEqual([]);
+});
+
 test('whom a colleague removes keeps their own pupils, and so does whom an admin removes while another class gives the right', async () => {
   const one = await sharedClass();
   await one.removeFirst(one.second);

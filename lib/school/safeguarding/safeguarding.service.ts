@@ -123,15 +123,15 @@ export async function addLead(actor: Actor<'admin'>, account: string): Promise<S
     await lockLeads(tx);
     const found = await findTeacher(tx, account);
     await ensureChosenPassword(tx, found.id, 'account');
-    await dropLink(tx, actor, found.id);
     const state = (await needsLead(tx, actor)) ? 'proposed' : 'active';
     const added = await tx
       .insert(safeguardingLeads)
       .values({ userId: found.id, state })
       .onConflictDoNothing()
       .returning();
-    if (added.length > 0)
-      await recordChange(tx, actor, found.id, state === 'active' ? 'lead_added' : 'lead_proposed');
+    if (added.length === 0) return;
+    await dropLink(tx, actor, found.id);
+    await recordChange(tx, actor, found.id, state === 'active' ? 'lead_added' : 'lead_proposed');
   });
   return getSafeguarding(actor);
 }

@@ -8,9 +8,13 @@ import { wasRemovedByAdmin } from './students.queries.ts';
 
 type By = Pick<Actor, 'userId' | 'address'>;
 
-/** By whose yes a student is in a class, as the audit log has it; null for an import, a code, or a new account. */
+/**
+ * By whose yes a student is in a class, as the audit log has it; null for an import, a new account, or a code that the
+ * student gave. One that was given by a card counts as its maker's.
+ */
 const yesOf = (row: { studentId: SQLWrapper; classId: SQLWrapper }): SQL =>
-  sql`(select case when l.action in ('class.student.add', 'class.student.accept') then l.actor_id end
+  sql`(select case when l.action in ('class.student.add', 'class.student.accept') then l.actor_id
+      else (l.detail ->> 'by')::int end
     from audit_log l where l.target_type = 'user' and l.target_id = ${row.studentId}
       and l.action in ('class.student.add', 'class.student.accept', 'class.student.join', 'class.student.remove')
       and l.detail ->> 'classId' = ${row.classId}::text

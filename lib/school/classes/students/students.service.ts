@@ -60,8 +60,21 @@ export async function enrol(
   await tx.insert(classStudents).values({ ...row, joinedByCode });
   await givePictures(tx, of.id);
   await closeRequest(tx, of.id, studentId);
-  await tellOfClass(tx, actor, of, studentId);
-  await audit(tx, actor, act, { type: 'user', id: studentId }, { classId: of.id });
+  const by = joinedByCode ? await cardMakerOf(tx, studentId) : null;
+  await tellOfClass(tx, actor, of, studentId, by !== null);
+  await audit(
+    tx,
+    actor,
+    act,
+    { type: 'user', id: studentId },
+    { classId: of.id, ...(by !== null && { by }) },
+  );
+}
+
+/** Who made a child's card, and may be the one who joins by it: their yes then, not the child's. */
+async function cardMakerOf(tx: Tx, studentId: number): Promise<number | null> {
+  const [user] = await tx.select({ by: users.passwordGivenBy }).from(users).where(eq(users.id, studentId));
+  return user?.by ?? null;
 }
 
 /** A student who is in the class has answered its request. */
