@@ -1,11 +1,11 @@
-// `npm run danger:train`: learns from lib/tutor/danger/phrases, and writes the weights beside them.
+// `npm run danger:train`: learns from lib/school/safeguarding/danger/phrases, and writes the weights beside them.
 // `npm run danger:measure -- FILE… [--publish SOURCE]`: how well phrasings are recognised. A file has one a line: language, kind
 // (or `none`), writing and text, with tabs between them. SOURCE says who wrote them; the figures then go to docs/ai.md.
 import { parseArgs } from 'node:util';
-import { writeWeights } from '#lib/tutor/danger/classifier.ts';
-import { measure, publishMeasure } from '#lib/tutor/danger/measure.ts';
-import { ownPhrases } from '#lib/tutor/danger/phrases.ts';
-import { train } from '#lib/tutor/danger/train.ts';
+import { writeWeights } from '#lib/school/safeguarding/danger/classifier.ts';
+import { measure, publishMeasure } from '#lib/school/safeguarding/danger/measure.ts';
+import { ownPhrases } from '#lib/school/safeguarding/danger/phrases.ts';
+import { train } from '#lib/school/safeguarding/danger/train.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

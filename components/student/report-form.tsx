@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { HelpButton } from '#components/student/assistant/help-button.tsx';
+import { useAuth } from '#components/shell/session/auth-store.ts';
 import { useActionForm } from '#components/shell/session/use-action-form.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -12,16 +14,12 @@ import { REPORT_REASONS } from '#lib/vocabulary.ts';
 /** What is wrong with a question, and a few words where the reader wants to add them. */
 export function ReportForm({ questionId }: { questionId: number }) {
   const t = useTranslations('study.report');
-  const [isSent, setSent] = useState(false);
+  const isStudent = useAuth(({ profile }) => profile?.user.role === 'student');
+  const [sent, setSent] = useState<{ reply: string | null }>();
   const { form, isPending, failure, fieldError, wording } = useActionForm(reportQuestionAction, {
-    ok: () => setSent(true),
+    ok: setSent,
   });
-  if (isSent)
-    return (
-      <p role="status" className="pb-2 text-emerald">
-        {t('done')}
-      </p>
-    );
+  if (sent) return sent.reply ? <Reply words={sent.reply} /> : <Thanks words={t('done')} />;
   const [reason, text] = [`reason-${questionId}`, `text-${questionId}`];
   const unnamed = failure && failure.fields.length === 0;
   return (
@@ -39,6 +37,12 @@ export function ReportForm({ questionId }: { questionId: number }) {
       <Field id={text} label={t('text')} error={fieldError('text')}>
         <Textarea id={text} name="text" rows={2} dir="auto" maxLength={500} />
       </Field>
+      {isStudent ? (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-muted">{t('readBy')}</p>
+          <HelpButton size="small" />
+        </div>
+      ) : null}
       {unnamed ? <Alert title={wording.refusal(failure)} /> : null}
       <Button type="submit" size="small" disabled={isPending} className="justify-self-start">
         {t('submit')}
@@ -46,3 +50,21 @@ export function ReportForm({ questionId }: { questionId: number }) {
     </form>
   );
 }
+
+const Thanks = ({ words }: { words: string }) => (
+  <p role="status" className="pb-2 text-emerald">
+    {words}
+  </p>
+);
+
+/** What answers a child who seems to need help. */
+const Reply = ({ words }: { words: string }) => (
+  <div className="grid justify-items-start gap-3 pb-2">
+    <div role="status" className="grid gap-3">
+      {words.split('\n\n').map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </div>
+    <HelpButton size="small" />
+  </div>
+);

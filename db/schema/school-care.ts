@@ -96,8 +96,17 @@ export const safeguardingLeads = table('safeguarding_leads', {
   createdAt: createdAt(),
 });
 
-/** A cry for help, as it was recognised. `at` is an instant in UTC. */
-export type Cry = { at: string; danger: Danger; text: string };
+/** A cry for help, as it was recognised. Times are instants with their zone. */
+export type Cry = {
+  at: string;
+  danger: Danger;
+  text: string;
+  /** How often the same words were said in this session within the hour, and when last; absent: once. */
+  count?: number;
+  lastAt?: string;
+  /** The session it came from, as it began; absent in what is older than this. */
+  signIn?: { sessionId: string; at: string; device: string | null; byCard: boolean } | undefined;
+};
 
 /** A student as the school knew them when a concern was opened. */
 export type KnownStudent = {

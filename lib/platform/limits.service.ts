@@ -15,8 +15,6 @@ const LIMITS = {
   /** in one account from anywhere, and from one address in all accounts. */
   signInAnywhere: { points: 100, duration: 15 * MINUTE },
   signInAddress: { points: 100, duration: 15 * MINUTE },
-  /** Cries for help, which no other message uses up; beyond it nothing new is told. */
-  cryHour: { points: 60, duration: HOUR },
   /** Right passwords of one account. */
   signInDone: { points: 1000, duration: HOUR },
   /** The same for a child's pictures: few in a while, and few in a day. An address is a whole school. */
@@ -129,6 +127,12 @@ export async function ensureWithin(name: Limit, key: string | number, more = 1):
     .from(rateLimits)
     .where(sql`${eq(rateLimits.key, keyOf(name, key))} and not ${isOver}`);
   if (row && row.points + more > LIMITS[name].points) ensureNoWait(row.wait);
+}
+
+/** Throws `too_many` where somebody is beyond a general limit, after a call that counts but isn't refused by them. */
+export async function ensureWithinAll({ userId, address }: { userId: number; address: string | null }) {
+  await ensureWithin('user', userId, 0);
+  if (address !== null) await ensureWithin('signedInAddress', address, 0);
 }
 
 export const clearLimit = async (name: Limit, key: string | number): Promise<void> => {

@@ -9,7 +9,7 @@ import { withoutOthers } from './names/names.rules.ts';
 import { isPlea } from './pleas.ts';
 import { messagesFor, sendable } from './prompt.ts';
 import { withoutPerson } from './privacy.ts';
-import { cryAtEnd, dangerIn } from './safety.ts';
+import { cryAtEnd, dangerIn } from '#lib/school/safeguarding/danger/safety.ts';
 import { find } from './retrieval.ts';
 import { likeness } from './topic.ts';
 import { wantOf } from './wants.ts';

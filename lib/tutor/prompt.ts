@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { Mistakes, Situation } from './tutor.queries.ts';
 import { find, type Passage } from './retrieval.ts';
-import { withoutDanger } from './safety.ts';
+import { withoutDanger } from '#lib/school/safeguarding/danger/safety.ts';
 import type { Message } from './tutor.schema.ts';
 import { MAX_MESSAGES } from './tutor.constants.ts';
 import type { InterpretedMessage } from './embedded.ts';

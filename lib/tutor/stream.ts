@@ -1,6 +1,6 @@
 import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStreamWriter } from 'ai';
 import { log } from '#lib/platform/config/log.ts';
-import type { Reply } from './tutor.service.ts';
+import type { Reply } from './cry.service.ts';
 
 /**
  * Milliseconds. Each piece is a packet, and a cheap phone renders the reply again for it; ten a second read as well as

@@ -5,7 +5,8 @@ import { MAX_CHARACTERS, MAX_MESSAGES } from './tutor.constants.ts';
 
 const message = z.strictObject({
   role: z.enum(['user', 'assistant'], 'Must be user or assistant'),
-  content: z.string('Write a message').max(MAX_CHARACTERS, 'At most 4000 characters'),
+  // The service refuses a longer one: a cry for help at its beginning is heard all the same.
+  content: z.string('Write a message').meta({ maxLength: MAX_CHARACTERS }),
 });
 
 export const assistance = z.strictObject({

@@ -4,25 +4,20 @@ import { ModelError } from '#lib/platform/model/failure.ts';
 import { streamWords } from '#lib/platform/model/stream.ts';
 import { isModelAllowed } from '#lib/platform/model/students/students.queries.ts';
 import { ensureBudget } from '#lib/platform/model/usage.service.ts';
+import { ensureAccess } from '#lib/platform/auth/access.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { DomainError } from '#lib/platform/config/errors.ts';
 import { translator } from '#lib/platform/i18n/translator.ts';
-import { consume } from '#lib/platform/limits.service.ts';
+import { consume, ensureWithinAll } from '#lib/platform/limits.service.ts';
 import { log } from '#lib/platform/config/log.ts';
 import { countryOf } from '#lib/platform/notation/notation.rules.ts';
 import { replyToCry } from '#lib/school/safeguarding/reply.ts';
 import { together } from '#lib/platform/config/together.ts';
-import type { Language } from '#lib/vocabulary.ts';
+import { answerCry, type Reply, saying } from './cry.service.ts';
 import { embeddedReply, type EmbeddedReply } from './embedded.ts';
 import { holdBackFor } from './guard.ts';
 import type { HoldBack } from './hold-back.ts';
-import {
-  dropMessage,
-  type MaybeCry,
-  keepExchange,
-  keepMessage,
-  type MessageRow,
-} from './messages/messages.service.ts';
+import { dropMessage, keepExchange, keepMessage, type MessageRow } from './messages/messages.service.ts';
 import { namesIn } from './names/names.queries.ts';
 import { lowerWords, withoutOthers } from './names/names.rules.ts';
 import { withoutPerson } from './privacy.ts';
@@ -35,62 +30,75 @@ import {
   listMistakes,
   type Place,
 } from './tutor.queries.ts';
-import { cryAtEnd, isDoubtful, signOf, withoutDanger } from './safety.ts';
-import type { Assistance, ReplySource } from './tutor.schema.ts';
+import { cryAtEnd, isDoubtful, signOf, withoutDanger } from '#lib/school/safeguarding/danger/safety.ts';
+import type { Assistance, Message } from './tutor.schema.ts';
 import { MAX_CHARACTERS } from './tutor.constants.ts';
-import { verdictOn } from './danger/verdict.ts';
+import { verdictOn } from '#lib/school/safeguarding/danger/verdict.ts';
 import { judgeTurns } from './judge.ts';
 import { rungBy } from './ladder.ts';
 import { topicToStore, interpretMessage } from './scene.ts';
 import { turnsOn } from './turns.ts';
 
-/** `inPlace`: what stands for the message, which is shown no more; empty: nothing does. */
-export type Reply = { source: ReplySource; words: AsyncIterable<string>; inPlace?: string };
-
 /**
  * Answers a student's message: from the model, or from the lesson itself if there is no model. Question and answer are
- * stored, even if nobody waits for the answer any more.
- * Throws `not_found`, `too_many`, and `unavailable` if the model fails before its first word.
+ * stored, even if nobody waits for the answer any more. A student's cry for help is answered whatever else is wrong.
+ * Throws `profile_missing`, `invalid`, `not_found`, `too_many`, and `unavailable` if the model fails before its first word.
  */
 export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const place = { subjectId: input.subjectId, lessonId: input.lessonId ?? null };
+  const cry = cryAtEnd(input.userMessages.map(beginningOf));
+  if (cry && actor.role === 'student') return answerCry(actor, place, cry);
+  ensureAccess('learner', actor);
+  ensureShort(input);
   const message = input.userMessages.at(-1)!.content;
-  const cry = cryAtEnd(input.userMessages);
   const [base, mayAsk, hasBudget] = await together([
     sceneOf(actor, place, message),
     hasModel() && isModelAllowed({ ...actor, grade: actor.profile?.currentGrade ?? null }),
     hasModel() && isWithinBudget(actor),
-    ...(cry
-      ? [consume('cryHour', actor.userId)]
-      : [consume('assistantMinute', actor.userId), consume('assistantDay', actor.userId)]),
+    ensureWithinAll(actor),
+    consume('assistantMinute', actor.userId),
+    consume('assistantDay', actor.userId),
   ]);
   // Asked about, it is hidden as a cry is, because it may be one; but nobody is told.
   const isUnclear = !cry && signOf(message) !== undefined;
+  const { language } = base.ask;
   const fixed = cry
-    ? { text: await replyToCry(actor, base.ask.language, cry.danger) }
+    ? { text: await replyToCry(actor, language, cry.danger) }
     : isUnclear
-      ? { text: translator(base.ask.language, 'assistant')('danger.unsure') }
+      ? { text: translator(language, 'assistant')('danger.unsure') }
       : replyWithoutModel(base, mayAsk, hasBudget);
   const [scene, danger] = fixed
     ? [base]
     : await together([judgeScene(actor, place, input, base), dangerByModel(actor, place, input, base)]);
+  if (danger) return answerCry(actor, place, { danger, text: message, pieces: [message] });
   const about = fixed ? fixed.about : (scene.ask.problem ?? undefined);
   const topic = topicToStore(scene.ask, about, scene.before);
   const hintLevel = scene.level;
-  const { language } = scene.ask;
   const question = { role: 'user', content: message, source: 'person', topic, hintLevel } as const;
-  if (danger) {
-    const heard = { danger, text: message, pieces: [message] };
-    return once(actor, place, question, { text: await replyToCry(actor, language, danger), heard, language });
-  }
-  return fixed
-    ? once(actor, place, question, {
-        text: fixed.text,
-        heard: cry ?? (isUnclear ? 'unclear' : undefined),
-        language,
-      })
-    : fromModel(actor, place, { input, scene, question });
+  if (!fixed) return fromModel(actor, place, { input, scene, question });
+  await keepExchange(actor, place, question, fixed.text, cry ?? (isUnclear ? 'unclear' : undefined));
+  return saying(fixed.text, cry && '');
 }
+
+/** Of a message that is too long its beginning is heard. */
+const beginningOf = ({ role, content }: Message): Message => ({
+  role,
+  content: content.slice(0, MAX_CHARACTERS).toWellFormed(),
+});
+
+function ensureShort({ userMessages }: Assistance): void {
+  const fields = userMessages.flatMap(({ content }, at) =>
+    content.length > MAX_CHARACTERS ? [{ field: `user_messages.${at}.content`, ...TOO_LONG }] : [],
+  );
+  const detail = fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  if (fields.length > 0) throw new DomainError('invalid', detail, { fields });
+}
+
+const TOO_LONG = {
+  message: `At most ${MAX_CHARACTERS} characters`,
+  code: 'too_long',
+  limit: MAX_CHARACTERS,
+} as const;
 
 /** What the model hears in a student's message, where there is any doubt about it. */
 async function dangerByModel(actor: Actor, place: Place, input: Assistance, scene: Scene) {
@@ -182,27 +190,6 @@ const accountOf = (actor: Actor, { lessonId }: Place) => ({
   userId: actor.userId,
   lessonId: lessonId ?? undefined,
 });
-
-type Known = { text: string; heard: MaybeCry; language: Language };
-
-/** A reply that is known already. */
-async function once(
-  actor: Actor,
-  place: Place,
-  question: MessageRow,
-  { text, heard, language }: Known,
-): Promise<Reply> {
-  await keepExchange(actor, place, question, text, heard);
-  const isTold = actor.role === 'student';
-  const isCry = heard !== undefined && heard !== 'unclear';
-  return {
-    source: 'embedded',
-    ...(isCry && { inPlace: isTold ? translator(language, 'assistant')('danger.inPlace') : '' }),
-    words: (async function* () {
-      yield text;
-    })(),
-  };
-}
 
 type ModelTurn = { input: Assistance; scene: Scene; question: MessageRow };
 

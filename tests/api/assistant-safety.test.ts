@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { quizQuestions } from '#db/schema/content.ts';
 import { concerns } from '#db/schema/school-care.ts';
-import { isDoubtful, signOf } from '#lib/tutor/safety.ts';
+import { isDoubtful, signOf } from '#lib/school/safeguarding/danger/safety.ts';
 import { call } from '../support/api.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
 import { makeLesson } from '../support/lessons.ts';

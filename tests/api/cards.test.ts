@@ -217,8 +217,9 @@ test('a cry for help is in no copy that is taken at the child’s own device', a
   const { enter, ask, seenBy } = await childWithCard();
   const child = await enter();
   await ask(child, CRY);
-  expect(await db().$count(concerns)).toBe(1);
   expect(await seenBy(child)).not.toContain('hits me');
+  const [{ cries }] = (await db().select().from(concerns)) as [typeof concerns.$inferSelect];
+  expect(cries).toMatchObject([{ text: CRY, signIn: { byCard: true } }]);
 });
 
 test('a cry for help is heard even where all messages of the day are used up', async () => {

@@ -119,11 +119,15 @@ describe('a cry for help to the assistant', () => {
     expect(await bellOf(lead)).toEqual([second.id]);
   });
 
-  test('of two messages at once makes one concern with both', async () => {
+  test('of two messages at once makes one concern with both, and the same words again are counted', async () => {
     const { person, ask } = await aPlace();
     await Promise.all([ask(CRY), ask('my uncle hits me'), ask(CRY)]);
     expect(await db().$count(concerns, eq(concerns.studentId, person.id))).toBe(1);
-    expect((await concernOf(person.id)).cries).toHaveLength(3);
+    const { cries } = await concernOf(person.id);
+    expect(cries.map(({ text, count = 1 }) => [text, count]).sort()).toEqual([
+      [CRY, 2],
+      ['my uncle hits me', 1],
+    ]);
   });
 
   test('is stored with its question and reply, or none of them is', async () => {

@@ -30,14 +30,29 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
       <Card className="grid gap-4">
         <h2 className="text-lg font-semibold">{t('said')}</h2>
         <ol className="grid gap-4">
-          {cries.map(({ at, danger, text }, n) => (
+          {cries.map(({ at, danger, text, count, lastAt, signIn }, n) => (
             <li key={n} className="grid justify-items-start gap-1">
               <Badge look="destructive">{t(`kinds.${danger}`)}</Badge>
               {text ? <PersonsWords text={text} /> : null}
-              <span className="text-sm text-muted">{when(at)}</span>
+              <span className="text-sm text-muted">
+                {when(at)}
+                {count > 1 ? ` · ${t('times', { count, when: when(lastAt) })}` : null}
+              </span>
+              {signIn ? (
+                <span className="text-sm text-muted">
+                  {t.rich(signIn.byCard ? 'signInByCard' : 'signIn', {
+                    number: signIn.number,
+                    when: when(signIn.at),
+                    device: () => <bdi>{signIn.device ?? t('unknownDevice')}</bdi>,
+                  })}
+                </span>
+              ) : null}
             </li>
           ))}
         </ol>
+        {cries.some(({ signIn }) => signIn?.byCard) ? (
+          <p className="text-sm text-muted">{t('byCards')}</p>
+        ) : null}
         <p className="text-sm text-muted">{t('byRules')}</p>
         <Link
           href={`/safeguarding/students/${student.id}`}

@@ -128,8 +128,8 @@ const ASKED: Record<ReturnType<typeof env>['REQUIRE_SECOND_FACTOR'], Role[]> = {
   staff: ['admin', 'instructor'],
 };
 
-/** What a call counts against: its address, unless null, and its user. */
-export type Counts = { address: string | null; ofUser: boolean };
+/** What a call counts against: its address, unless null, and its user. It may be refused by neither. */
+export type Counts = { address: string | null; ofUser: boolean; isNeverRefused?: true | undefined };
 
 type Look = {
   timeZone?: string | undefined;
@@ -157,7 +157,7 @@ export async function loadActor(
     return undefined;
   }
   noteAccount(sessionId, row.userId);
-  ensureNoWait(row.wait);
+  if (!counts?.isNeverRefused) ensureNoWait(row.wait);
   if (isUse && row.isSeenLongAgo) await touch(sessionId);
   const { userId, isShared, role, mustChangePassword, interfaceLanguage, language, currentGrade, names } =
     row;

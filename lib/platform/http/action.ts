@@ -8,7 +8,7 @@ import type { Client } from '#lib/platform/auth/client.ts';
 import { currentActor } from '#lib/platform/auth/require-actor.ts';
 import { isBeyondIds } from '#lib/platform/config/database-failure.ts';
 import { DomainError, type ErrorCode, type FieldError, notFound } from '#lib/platform/config/errors.ts';
-import { consume } from '#lib/platform/limits.service.ts';
+import { consume, countOf } from '#lib/platform/limits.service.ts';
 import { flawIn } from '#lib/platform/config/storable.ts';
 import { clientOf } from './client.ts';
 import { asDomainError } from './failure.ts';
@@ -72,18 +72,19 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   throw new DomainError('invalid', fields[0]?.message ?? 'Check what you typed.', { fields });
 }
 
-/** `uncounted` as in `Declaration`. */
-type Admission = { access: Access; freshProof?: boolean; uncounted?: true };
+/** `uncounted` and `isNeverRefused` as in `Declaration`. */
+type Admission = { access: Access; freshProof?: boolean; uncounted?: true; isNeverRefused?: true };
 
 async function admit(
-  { access, freshProof = access === 'admin', uncounted }: Admission,
+  { access, freshProof = access === 'admin', uncounted, isNeverRefused }: Admission,
   address: string,
 ): Promise<Actor | undefined> {
+  const count = isNeverRefused ? countOf : consume;
   const actor = access === 'anyone' ? undefined : await currentActor();
-  if (!uncounted) await consume(actor ? 'signedInAddress' : 'address', address);
+  if (!uncounted) await count(actor ? 'signedInAddress' : 'address', address);
   if (access === 'anyone') return undefined;
   if (!actor) throw new DomainError('unauthenticated', 'Sign in to continue.');
-  await consume('user', actor.userId);
+  await count('user', String(actor.userId));
   ensureAccess(access, actor);
   if (freshProof) ensureFreshProof(actor);
   return actor;

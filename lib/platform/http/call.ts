@@ -18,6 +18,8 @@ export type Declaration = {
   uncounted?: true;
   /** A page asks it by itself, again and again: it counts against nobody's address and is no use of a session. */
   isWatch?: true;
+  /** Counts, but is refused by no general limit: a child may be asking for help. What is none the service refuses. */
+  isNeverRefused?: true;
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -95,13 +95,13 @@ async function takeBody(
 }
 
 async function admit(call: Call, request: Request, from: string): Promise<Actor | undefined> {
-  const { access, uncounted, isWatch } = call;
+  const { access, uncounted, isWatch, isNeverRefused } = call;
   const address = uncounted || isWatch ? null : from;
   if (access === 'anyone') {
     if (address) await consume('address', address);
     return undefined;
   }
-  const counts = uncounted ? undefined : { address, ofUser: true };
+  const counts = uncounted ? undefined : { address, ofUser: true, isNeverRefused };
   const actor = ensureAccess(access, await actorOf(request, { isUse: !isWatch, counts }));
   if (asksFreshProof(call)) ensureFreshProof(actor);
   return actor;

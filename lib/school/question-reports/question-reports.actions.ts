@@ -1,13 +1,12 @@
 'use server';
 
 import { action } from '#lib/platform/http/action.ts';
-import { reportAnswerForm, reportForm } from './question-reports.schema.ts';
+import { reportAnswerForm, reportForm, reportSentDto } from './question-reports.schema.ts';
 import { answerReports, reportQuestion } from './question-reports.service.ts';
 
 export const reportQuestionAction = action(
-  { access: 'learner', input: reportForm, output: null },
-  async ({ actor, input: { questionId, ...report } }) =>
-    void (await reportQuestion(actor, questionId, report)),
+  { access: 'learner', isNeverRefused: true, input: reportForm, output: reportSentDto },
+  ({ actor, input: { questionId, ...report } }) => reportQuestion(actor, questionId, report),
 );
 
 export const answerReportsAction = action(

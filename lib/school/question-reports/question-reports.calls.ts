@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { call } from '#lib/platform/http/call.ts';
-import { newReport, reportAnswer, reportedDto, reportList } from './question-reports.schema.ts';
+import {
+  newReport,
+  reportAnswer,
+  reportedDto,
+  reportList,
+  reportSentDto,
+} from './question-reports.schema.ts';
 
 export const reportQuestion = call('POST /questions/{id}/reports/', {
   access: 'learner',
-  summary: 'Report a problem with a question: students after submitting the quiz, teachers at any time',
+  isNeverRefused: true,
+  summary:
+    'Report a problem with a question: students after submitting the quiz, teachers at any time. A student’s cry for help in it becomes a concern',
   body: newReport,
-  answers: { 201: z.object({ id: z.int() }) },
+  answers: { 201: reportSentDto },
   errors: ['not_found'],
 });
 

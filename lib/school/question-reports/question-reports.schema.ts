@@ -15,6 +15,9 @@ export const newReport = z.strictObject({
 /** The same from a form, with the question. */
 export const reportForm = newReport.extend({ questionId });
 
+/** `reply`: words for a child who seems to need help. `id`: null where that became a concern, and no report. */
+export const reportSentDto = z.object({ id: z.int().nullable(), reply: z.string().nullable() });
+
 const WHY = 'Say why the question is right';
 
 const answerFields = z.strictObject({
@@ -60,6 +63,7 @@ export const reportedDto = z.object({
 });
 
 export type NewReport = z.infer<typeof newReport>;
+export type ReportSent = z.infer<typeof reportSentDto>;
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 export type ReportList = z.infer<typeof reportList>;
 export type Reported = z.infer<typeof reportedDto>;

@@ -6,34 +6,40 @@ import { questionReports } from '#db/schema/school.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import { type Actor, isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
-import { consume } from '#lib/platform/limits.service.ts';
+import { together } from '#lib/platform/config/together.ts';
+import { consume, ensureWithinAll } from '#lib/platform/limits.service.ts';
 import { notify } from '#lib/platform/notices/notices.service.ts';
+import { listenTo } from '#lib/school/safeguarding/listening.service.ts';
 import { isWaitingFor } from './question-reports.queries.ts';
-import type { NewReport, ReportAnswer } from './question-reports.schema.ts';
+import type { NewReport, ReportAnswer, ReportSent } from './question-reports.schema.ts';
 
 const missing = () => notFound('This question does not exist or is not yours to see.');
 
 /**
- * Saves a report about a question: one open report per person and question, which a later one replaces. Throws
- * `not_found` for a question that a student has not submitted, `too_many`.
+ * Saves a report about a question: one open report per person and question, which a later one replaces. Teachers read it,
+ * so a student's cry for help in it becomes a concern and no report, and what may be one is left out; `reply` then answers it.
+ * Throws `not_found` for a question that a student has not submitted, `too_many`.
  */
 export async function reportQuestion(
   actor: Actor,
   questionId: number,
   { reason, text }: NewReport,
-): Promise<{ id: number }> {
-  await consume('report', actor.userId);
+): Promise<ReportSent> {
+  const heard = await listenTo(actor, text);
+  if (heard?.isCry) return { id: null, reply: heard.reply };
+  await together([ensureWithinAll(actor), consume('report', actor.userId)]);
   if (!(await maySee(actor, questionId))) throw missing();
+  const said = heard ? '' : text;
   const [row] = await db()
     .insert(questionReports)
-    .values({ questionId, reporterId: actor.userId, reason, text })
+    .values({ questionId, reporterId: actor.userId, reason, text: said })
     .onConflictDoUpdate({
       target: [questionReports.questionId, questionReports.reporterId],
       targetWhere: isNull(questionReports.answeredAt),
-      set: { reason, text, createdAt: sql`now()` },
+      set: { reason, text: said, createdAt: sql`now()` },
     })
     .returning({ id: questionReports.id });
-  return row!;
+  return { id: row!.id, reply: heard?.reply ?? null };
 }
 
 /** Before a submission nothing about its questions is revealed or confirmed. */

@@ -21,6 +21,10 @@ const WORDS: Record<Danger, 'selfHarm' | 'abuse' | 'help'> = {
   askedForHelp: 'help',
 };
 
+/** In which language a child is answered who may have no profile yet. */
+export const languageOf = ({ profile, interfaceLanguage }: Actor): Language =>
+  profile?.language ?? interfaceLanguage ?? 'English';
+
 /** The fixed reply to a cry for help: a student is told that the school reads it, and whom to find there. */
 export async function replyToCry({ role }: Actor, language: Language, danger: Danger): Promise<string> {
   const t = translator(language, 'assistant');

@@ -47,7 +47,7 @@ export const askForHelp = call('POST /safeguarding/help/', {
   access: 'first-password',
   uncounted: true,
   summary:
-    'Ask for help without a word: the safeguarding leads are told that the student needs it. Again within ten minutes changes nothing',
+    'Ask for help without a word: the safeguarding leads are told that the student needs it. Again within ten minutes from the same sign-in changes nothing',
   answers: { 200: helpDto },
 });
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { lessonRevisions, lessons } from '#db/schema/content.ts';
-import { concernNotes, concerns, safeguardingLeads } from '#db/schema/school-care.ts';
+import { concernNotes, concerns, type Cry, safeguardingLeads } from '#db/schema/school-care.ts';
 import { installation } from '#db/schema/platform.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
@@ -144,7 +144,19 @@ export async function readConcern(actor: Teacher, id: number, executor: Executor
     .innerJoin(users, eq(users.id, concernNotes.writtenBy))
     .where(eq(concernNotes.concernId, id))
     .orderBy(asc(concernNotes.id));
-  return { ...row, cries: row.cries.map((cry) => ({ ...cry, at: new Date(cry.at) })), notes };
+  return { ...row, cries: shownCries(row.cries), notes };
+}
+
+/** Sessions as numbers, in the order in which something was said in them. */
+function shownCries(cries: Cry[]): Concern['cries'] {
+  const known = [...new Set(cries.flatMap(({ signIn }) => signIn?.sessionId ?? []))];
+  return cries.map(({ at, lastAt = at, count = 1, signIn, ...said }) => ({
+    ...said,
+    ...{ at: new Date(at), lastAt: new Date(lastAt), count },
+    signIn: signIn
+      ? { ...signIn, at: new Date(signIn.at), number: known.indexOf(signIn.sessionId) + 1 }
+      : null,
+  }));
 }
 
 /** What a student said to the assistant, and its replies. Each reading is recorded. Throws `forbidden`, `not_found`. */

@@ -58,7 +58,20 @@ export const concernDto = concernSummaryDto.extend({
   /** The account made itself with the code of a class: anybody who had the code could give it this name. */
   isNameUnconfirmed: z.boolean(),
   /** What the student said, oldest first. */
-  cries: z.array(z.object({ at: z.date(), danger: z.enum(DANGERS), text: z.string() })),
+  cries: z.array(
+    z.object({
+      at: z.date(),
+      danger: z.enum(DANGERS),
+      text: z.string(),
+      /** How often the same words were said from this sign-in within the hour, and when last. */
+      count: z.int(),
+      lastAt: z.date(),
+      /** The sign-in it came from: its number in this concern, and whether it was by the child's card; null if unknown. */
+      signIn: z
+        .object({ number: z.int(), at: z.date(), device: z.string().nullable(), byCard: z.boolean() })
+        .nullable(),
+    }),
+  ),
   /** What was done, oldest first. */
   notes: z.array(
     z.object({

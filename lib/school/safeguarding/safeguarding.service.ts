@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { classes, classStudents } from '#db/schema/school.ts';
-import { auditLog, notices, installation } from '#db/schema/platform.ts';
+import { notices, installation } from '#db/schema/platform.ts';
 import { concernNotes, concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
 import { leadIds, tellOfChange } from '#lib/accounts/leads.service.ts';
@@ -12,8 +11,7 @@ import type { Actor, Teacher } from '#lib/platform/auth/actor.ts';
 import { endSessionsOf } from '#lib/platform/auth/sessions.ts';
 import { findTeacher } from '#lib/school/classes/students/students.queries.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
-import { notify, unsay } from '#lib/platform/notices/notices.service.ts';
-import type { Danger } from '#lib/vocabulary.ts';
+import { unsay } from '#lib/platform/notices/notices.service.ts';
 import {
   CONTACT,
   ensureLead,
@@ -22,74 +20,19 @@ import {
   holdConcern,
   readConcern,
 } from './safeguarding.queries.ts';
-import { replyToCry } from './reply.ts';
+import { aboutOf, raiseConcern, recipients } from './raising.service.ts';
+import { languageOf, replyToCry } from './reply.ts';
 import type { Concern, Contact, Help, LeadAnswer, NewNote, Safeguarding } from './safeguarding.schema.ts';
-
-const aboutOf = (concernId: number) => `concern:${concernId}`;
-
-/** The leads; where there is none, the admins, who can name one. */
-const recipients = sql`
-  with leads as (${leadIds})
-  select user_id from leads union all
-  select id from ${users} where role = 'admin' and erased_at is null and not exists (select from leads)`;
 
 /** Who is told of a change of the leads: they, and every admin. */
 const witnesses = sql`${leadIds} union select id from ${users} where role = 'admin' and erased_at is null`;
 
-/** The account made itself with the code of a class, and nobody of the school has set its names since. */
-const isNameUnconfirmed = sql`(
-  exists (select from ${auditLog} a where a.target_type = 'user' and a.target_id = u.id
-    and a.action = 'user.register' and a.detail ? 'classId')
-  and not exists (select from ${auditLog} a where a.target_type = 'user' and a.target_id = u.id
-    and a.action in ('user.update', 'user.names') and a.actor_id <> u.id
-    and a.detail -> 'fields' ?| array['firstName', 'lastName']))`;
-
-/** The student as the school knows them now, whatever they call themselves later. */
-const knownStudent = (studentId: number) => sql`(select jsonb_build_object(
-  'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-  'isNameUnconfirmed', ${isNameUnconfirmed},
-  'classes', coalesce((select jsonb_agg(c.name order by c.id) from ${classStudents} cs
-    join ${classes} c on c.id = cs.class_id where cs.student_id = u.id), '[]'::jsonb))
-  from ${users} u where u.id = ${studentId})`;
-
-const askedLately = sql`exists (select from jsonb_array_elements(${concerns.cries}) c
-  where c ->> 'danger' = 'askedForHelp' and (c ->> 'at')::timestamptz > now() - interval '10 minutes')`;
-
-/**
- * Stores what a student said in danger, in their open concern if they have one, and tells the leads. Who has just asked for
- * help without a word, and does so again, is in it already.
- */
-export async function raiseConcern(
-  tx: Tx,
-  studentId: number,
-  cry: { danger: Danger; text: string },
-): Promise<void> {
-  const cries = sql`jsonb_build_array(jsonb_build_object('at', now()) || ${JSON.stringify(cry)}::jsonb)`;
-  const [row] = await tx
-    .insert(concerns)
-    .values({ studentId, cries, known: knownStudent(studentId) })
-    .onConflictDoUpdate({
-      target: concerns.studentId,
-      targetWhere: sql`closed_at is null`,
-      set: { cries: sql`${concerns.cries} || excluded.cries` },
-      ...(cry.danger === 'askedForHelp' ? { setWhere: sql`not ${askedLately}` } : {}),
-    })
-    .returning({ id: concerns.id });
-  if (row) await tell(tx, row.id);
-}
-
 /** A student asks for help without a word. Returns the fixed words of a cry; of somebody else no concern is opened. */
 export async function askForHelp(actor: Actor): Promise<Help> {
   if (actor.role === 'student')
-    await db().transaction((tx) => raiseConcern(tx, actor.userId, { danger: 'askedForHelp', text: '' }));
-  return { reply: await replyToCry(actor, actor.profile?.language ?? 'English', 'askedForHelp') };
+    await db().transaction((tx) => raiseConcern(tx, actor, { danger: 'askedForHelp', text: '' }));
+  return { reply: await replyToCry(actor, languageOf(actor), 'askedForHelp') };
 }
-
-const tell = (tx: Tx, concernId: number) =>
-  notify(tx, {
-    ...{ kind: 'concern', about: aboutOf(concernId) },
-    ...{ to: recipients, data: { concernId } },
-  });
 
 /** After a change of the leads: the open concerns stand in the bells of those who are told of them now, and of nobody else. */
 async function tellAgain(tx: Tx): Promise<void> {

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
-import { raiseConcern } from '#lib/school/safeguarding/safeguarding.service.ts';
+import { raiseConcern } from '#lib/school/safeguarding/raising.service.ts';
 import type { Place } from '../tutor.queries.ts';
-import type { HeardCry } from '../safety.ts';
+import type { HeardCry } from '#lib/school/safeguarding/danger/safety.ts';
 
 export type MessageRow = Pick<
   typeof assistantMessages.$inferInsert,
@@ -31,8 +31,8 @@ export async function keepMessage(
 export const dropMessage = (id: number) => db().delete(assistantMessages).where(eq(assistantMessages.id, id));
 
 /**
- * Stores a question with its reply, and with the concern that the question is. Where it is one, or may be, neither, nor
- * the pieces before it, is shown in the thread again, where the next person at the device could read it.
+ * Stores a question with its reply. Where it is, or may be, a cry for help, neither, nor the pieces before it, is shown in the
+ * thread again, where the next person at the device could read it.
  */
 export async function keepExchange(
   actor: Actor,
@@ -41,16 +41,35 @@ export async function keepExchange(
   text: string,
   heard: MaybeCry,
 ): Promise<void> {
-  const isHidden = heard !== undefined;
   await db().transaction(async (tx: Tx) => {
-    await keepMessage(actor, place, { ...question, isHidden }, tx);
-    await keepMessage(actor, place, { role: 'assistant', content: text, source: 'embedded', isHidden }, tx);
-    if (!heard || heard === 'unclear') return;
-    await tx.update(assistantMessages).set({ isHidden }).where(isPiece(actor, heard.pieces));
-    const { danger, text: said } = heard;
-    if (actor.role === 'student') await raiseConcern(tx, actor.userId, { danger, text: said });
+    await keepBoth(tx, actor, place, { question, text, isHidden: heard !== undefined });
+    if (heard && heard !== 'unclear') await hidePieces(tx, actor, heard);
   });
 }
+
+/** Stores a student's cry as a concern, and what is new of it with its reply in the conversation, if it has a place. */
+export async function keepCry(
+  actor: Actor,
+  place: Place | undefined,
+  { text, cry }: { text: string; cry: HeardCry },
+): Promise<void> {
+  const question = { role: 'user', content: cry.pieces.at(-1)!, source: 'person' } as const;
+  await db().transaction(async (tx: Tx) => {
+    const isNew = await raiseConcern(tx, actor, cry);
+    if (place && isNew) await keepBoth(tx, actor, place, { question, text, isHidden: true });
+    await hidePieces(tx, actor, cry);
+  });
+}
+
+type Exchange = { question: MessageRow; text: string; isHidden: boolean };
+
+async function keepBoth(tx: Tx, actor: Actor, place: Place, { question, text, isHidden }: Exchange) {
+  await keepMessage(actor, place, { ...question, isHidden }, tx);
+  await keepMessage(actor, place, { role: 'assistant', content: text, source: 'embedded', isHidden }, tx);
+}
+
+const hidePieces = (tx: Tx, actor: Actor, { pieces }: HeardCry) =>
+  tx.update(assistantMessages).set({ isHidden: true }).where(isPiece(actor, pieces));
 
 const isPiece = ({ userId }: Actor, pieces: string[]) =>
   and(

@@ -12,7 +12,7 @@ type Table = { step: number; values: Int8Array };
 /** `digest`: of the phrases and the settings that they were made from. */
 export type Weights = { digest: string; bias: number; danger: Table; kinds: Table };
 
-const fileOf = (root: string) => join(root, 'lib', 'tutor', 'danger', 'weights.gz');
+const fileOf = (root: string) => join(root, 'lib', 'school', 'safeguarding', 'danger', 'weights.gz');
 
 /** Packed: a line of JSON, then the bytes of both tables. */
 export function writeWeights({ danger, kinds, ...rest }: Weights, root = process.cwd()): void {

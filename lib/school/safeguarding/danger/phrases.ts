@@ -26,7 +26,7 @@ export const readPhrases = (file: string): Phrasing[] =>
 
 /** What the classifier learns from. `{a|b}` stands for either word. */
 export function ownPhrases(root = process.cwd()): Phrasing[] {
-  const folder = join(root, 'lib/tutor/danger/phrases');
+  const folder = join(root, 'lib/school/safeguarding/danger/phrases');
   return readdirSync(folder)
     .sort()
     .flatMap((file) => readPhrases(join(folder, file)));

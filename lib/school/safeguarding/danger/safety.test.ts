@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutSelf } from './danger/about-self.ts';
+import { withoutSelf } from './about-self.ts';
 import { cryAtEnd, dangerIn, signOf, withoutDanger } from './safety.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { percent, publish, table } from '#lib/platform/config/published.ts';
-import { signOf } from '../safety.ts';
+import { signOf } from './safety.ts';
 import { readWeights } from './classifier.ts';
 import { type Phrasing, readPhrases } from './phrases.ts';
 

@@ -1,8 +1,8 @@
 import { foldLoosely, foldPattern } from '#lib/content/items/fold.ts';
 import type { Danger } from '#lib/vocabulary.ts';
-import { withoutSelf } from './danger/about-self.ts';
-import { classify } from './danger/classifier.ts';
-import { SAYINGS } from './danger/sayings.ts';
+import { withoutSelf } from './about-self.ts';
+import { classify } from './classifier.ts';
+import { SAYINGS } from './sayings.ts';
 
 // Letters that children's keyboards mix up.
 const mergeLetters = (text: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { signOf } from '../safety.ts';
+import { signOf } from './safety.ts';
 import { KINDS, readWeights } from './classifier.ts';
 import { ownPhrases } from './phrases.ts';
 import { digestOf } from './train.ts';
