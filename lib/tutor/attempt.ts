@@ -1,7 +1,11 @@
 import type Fraction from 'fraction.js';
-import { checkAnswer, type Expected, type Verdict } from '#lib/content/answers/check.ts';
-import { demanding, expectedFrom } from '#lib/content/answers/expected.ts';
-import { numberOf, plainly, signs, treeOf } from '#lib/content/answers/typed.ts';
+import { TooCostly, withinBudget } from '#lib/content/exercises/algebra/budget.ts';
+import { sameExpression } from '#lib/content/exercises/algebra/equal.ts';
+import type { Exercise } from '#lib/content/exercises/item.ts';
+import { checkItem } from '#lib/content/answers/check.ts';
+import { judgeTask, type TaskVerdict } from '#lib/content/answers/judge.ts';
+import { amountIn } from '#lib/content/answers/slips.ts';
+import { numberOf, plainly, treeOf } from '#lib/content/answers/typed.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
 import {
@@ -10,14 +14,14 @@ import {
   denies,
   hasMarks,
   isAnswer,
-  judgeMarked,
   saysNearlyAll,
 } from '#lib/content/answers/in-words.ts';
-import { fold, foldLoosely, visible, words } from '#lib/content/items/fold.ts';
+import { foldLoosely, visible, words } from '#lib/content/items/fold.ts';
+import { claimsIn } from './claims.ts';
 import { isPlea } from './pleas.ts';
 
 /**
- * The task that an attempt is judged by: a stored one with its author's final answer, or a generated one with its own.
+ * The task that an attempt is judged by: a stored one with its author's final answer, or a generated one with its item.
  */
 export type CheckableTask = {
   content: string;
@@ -25,8 +29,7 @@ export type CheckableTask = {
   hints: string[];
   answer?: string | null;
   form?: AnswerForm | null;
-  expected?: Expected;
-  wrong?: readonly (Expected & { because: string; misconception: string })[];
+  item?: Exercise;
 };
 
 /**
@@ -39,60 +42,71 @@ export type TriedAnswer =
   | { is: 'wrong'; answer: string; misconception: string | null }
   | { is: 'guess' };
 
-const RUN = /[-+]?[\d.]+(?:[\d.,/^*+()=:x% -]*[\d)x%'])?/giu;
-const hasFigures = (text: string) => /\d/u.test(text);
-
-export function expectedOf({ expected, answer, solution, form }: CheckableTask): Expected | null {
-  if (expected) return expected;
-  const short = solution.trim().length <= 40 ? solution : '';
-  const key = expectedFrom((answer ?? short).replace(/\\([dt]?frac)\s*(\d)(\d)/gu, '\\$1{$2}{$3}'));
-  return key && form ? demanding(key, form) : key;
-}
+const answerOf = ({ answer, solution }: CheckableTask) => answer ?? solution;
 
 /**
- * The parts of a message that can be the answer, most likely first: the whole of it, after the last `=`, each number.
+ * Whether the answer checker alone says what is right: of a key with figures, signs or relations words say too little.
+ * Words between arrows are said by their order.
  */
-function candidates(message: string): string[] {
-  const plain = plainly(message);
-  const afterSign = plain.split('=').at(-1)!.trim();
-  // One side of a relation, or one part of a list, is not what was said.
-  const isWhole =
-    /[<>≤≥≠]/u.test(plain) ||
-    (/\d.*[,;].*\d/u.test(plain) && words(message).length <= 8 && !/\d\s*[-+=]/u.test(plain));
-  const runs = isWhole ? [] : [...plain.matchAll(RUN)].map(([run]) => run.trim()).slice(-6);
-  const whole = message.trim().replace(/[.!?؟۔]+$/u, '');
-  return [...new Set([whole, afterSign, ...runs.reverse()])].filter(Boolean);
+export const isChecked = (task: CheckableTask): boolean =>
+  (task.item !== undefined && task.item.answer.kind !== 'text') ||
+  hasMarks(answerOf(task).replaceAll('→', ' '));
+
+const verdictOn = (
+  claim: string,
+  { item, content, solution, answer = null, form = null }: CheckableTask,
+  country: Country,
+) => (item ? checkItem(item, claim) : judgeTask(claim, { content, solution, answer, form }, country));
+
+/** `12 - 5 = 7` as its sides, if figures alone are on the left. */
+function sumIn(claim: string): { result: string; holds: boolean } | null {
+  const [left = '', result, ...more] = claim.split('=');
+  if (!result || more.length > 0 || /\p{L}/u.test(left)) return null;
+  const [a, b] = [plainly(left), plainly(result)].map(treeOf);
+  if (!a) return null;
+  try {
+    return { result, holds: b !== null && b !== undefined && withinBudget(() => sameExpression(a, b)) };
+  } catch (error) {
+    if (error instanceof TooCostly) return null;
+    throw error;
+  }
 }
 
-const RANK = ['right', 'form', 'size', 'unit', 'wrong', 'unreadable'] as const;
-const rank = ({ verdict }: Verdict) => RANK.indexOf(verdict);
+const GOOD = ['right', 'form', 'size', 'unit'] as const;
+const isDecided = ({ verdict }: { verdict: TaskVerdict }) =>
+  verdict !== 'unreadable' && verdict !== 'compare';
 
-function bestCandidate(message: string, expected: Expected, task: CheckableTask, country: Country) {
-  const numbers = numbersIn(task.content);
-  const whole = message.trim();
-  const isShort = words(message).length <= 8;
-  // If the problem already contains the value, it asks for another form of it.
-  const strict = task.expected !== undefined || numbers.some((one) => keyOf(expected)?.equals(one));
-  const [all, ...judged] = candidates(message)
-    .filter((text) => text === whole || isShort || !numbers.some((one) => isSameNumber(text, one)))
-    .map((answer) => ({
-      answer,
-      verdict: checkAnswer(answer, expected, { country, wrong: task.wrong ?? [], strict }),
-    }));
-  // A part of what can be read as a whole leaves out its sign or unit.
-  if (!all || all.verdict.verdict !== 'unreadable') return all;
-  return [all, ...judged].sort((a, b) => rank(a.verdict) - rank(b.verdict))[0];
+/** The one judge's verdict on what a message says is the answer; null if nothing in it can be read with certainty. */
+function judgeClaim(message: string, task: CheckableTask, country: Country): TriedAnswer | null {
+  const judged = claimsIn(message, answerOf(task)).map((claim) => {
+    const whole = verdictOn(claim, task, country);
+    const sum = whole.verdict === 'unreadable' ? sumIn(claim) : null;
+    return { claim: sum?.result ?? claim, sum, ...(sum ? verdictOn(sum.result, task, country) : whole) };
+  });
+  const decided = judged.filter(isDecided);
+  const best = decided.findLast(({ verdict }) => verdict !== 'wrong') ?? decided.at(-1);
+  if (!best) return null;
+  if (best.verdict === 'wrong') return wrongClaim(best.claim, best.because, task);
+  const is = GOOD.find((one) => one === best.verdict);
+  return is && (best.sum === null || best.sum.holds) ? { is } : null;
 }
 
-const isSameNumber = (text: string, one: Fraction) => valueOf(text)?.equals(one) ?? false;
+function wrongClaim(claim: string, because: string | null, task: CheckableTask): TriedAnswer | null {
+  const known = task.item?.wrong.find((one) => one.because === because);
+  if (known) return wrong(claim, known.misconception);
+  if (!hasMarks(claim) && !hasMarks(answerOf(task))) return null;
+  const value = amountIn(claim);
+  const isPossible = !value || canComeOf(value, task, amountIn(answerOf(task)));
+  return isPossible ? wrong(claim, null) : { is: 'guess' };
+}
 
 function valueOf(text: string): Fraction | null {
-  const tree = treeOf(plainly(text).replace(/^\s*[a-z]\s*=\s*/iu, ''));
+  const tree = treeOf(plainly(text));
   return (tree && numberOf(tree)?.value) ?? null;
 }
 
 /** The distinct numbers in a text, at most seven. */
-export function numbersIn(text: string): Fraction[] {
+function numbersIn(text: string): Fraction[] {
   const matches = plainly(visible(text)).match(/\d+(?:\.\d+)?(?:\/\d+)?/gu) ?? [];
   const values = matches.flatMap((one) => [one, ...one.split('/')]).flatMap((one) => valueOf(one) ?? []);
   return values.filter((value, at) => values.findIndex((other) => other.equals(value)) === at).slice(0, 7);
@@ -109,7 +123,7 @@ const combine = (a: Fraction, b: Fraction) => [
 const isRepeated = (value: Fraction) => /^(\d)\1{2,}$/u.test(value.toString());
 
 /** Whether a number can come from the problem: by one or two steps from its numbers, or by a slip near the answer. */
-export function canComeOf(value: Fraction, task: CheckableTask, key: Fraction | null): boolean {
+function canComeOf(value: Fraction, task: CheckableTask, key: Fraction | null): boolean {
   const numbers = numbersIn(task.content);
   if (numbers.some((one) => one.equals(value.abs()))) return true;
   const oneStep = numbers.flatMap((a) => numbers.flatMap((b) => combine(a, b)));
@@ -128,15 +142,6 @@ export function canComeOf(value: Fraction, task: CheckableTask, key: Fraction | 
   );
 }
 
-const keyOf = ({ value }: Expected) => valueOf(value) ?? valueOf(/^-?[\d./ ]+/u.exec(value)?.[0] ?? '');
-
-function wrongNumber(answer: string, expected: Expected, task: CheckableTask): TriedAnswer {
-  const value = valueOf(answer) ?? valueOf(/-?[\d.]+(?:\/\d+)?/u.exec(plainly(answer))?.[0] ?? '');
-  if (!value)
-    return /[\d)]\s*[-+*/^]\s*[\d(x]/iu.test(plainly(answer)) ? wrong(answer, null) : { is: 'open' };
-  return canComeOf(value, task, keyOf(expected)) ? wrong(answer, null) : { is: 'guess' };
-}
-
 const wrong = (answer: string, misconception: string | null): TriedAnswer => ({
   is: 'wrong',
   answer,
@@ -146,15 +151,21 @@ const wrong = (answer: string, misconception: string | null): TriedAnswer => ({
 /**
  * An answer in words. It is right if it contains the whole answer and little else, or nearly all of a longer answer.
  */
-function judgeWords(message: string, task: CheckableTask, answer: string): TriedAnswer | null {
+function judgeWords(message: string, task: CheckableTask): TriedAnswer | null {
+  if (isCopy(message, task)) return null;
+  const answer = answerOf(task);
   const count = words(message).length;
   const answerLength = words(visible(answer)).length;
   const isNew = !contains(task.content, answer);
   const says = contains(message, answer) && denies(words(message)) === denies(words(answer));
   if (says && !isPlea(message) && (isNew || count <= answerLength + 4)) return { is: 'right' };
   if (saysNearlyAll(message, answer)) return { is: 'right' };
-  return isOwnStatement(message, task) ? { is: 'open' } : judgeOwnNumber(message, task);
+  return judgeRest(message, task);
 }
+
+/** What is no answer that can be judged can still be an attempt. */
+const judgeRest = (message: string, task: CheckableTask): TriedAnswer | null =>
+  isOwnStatement(message, task) ? { is: 'open' } : judgeOwnNumber(message, task);
 
 /**
  * Judges a number of the student's own if we don't know which number is right. One of the problem's size is an attempt.
@@ -194,46 +205,12 @@ const isCopy = (message: string, task: CheckableTask) => {
 /** Judges what a message says about a task. A number of the problem among other words is not an answer. */
 export function attemptIn(message: string, task: CheckableTask, country: Country): TriedAnswer | null {
   const text = withoutNumberOfTask(message);
-  const expected = expectedOf(task);
-  if (text && task.answer && isSaid(text, task.answer, expected, country)) return { is: 'right' };
-  if (!text || isCopy(text, task)) return null;
-  const best =
-    expected && expected.kind !== 'text' ? bestCandidate(text, expected, task, country) : undefined;
-  if (best && best.verdict.verdict !== 'wrong' && best.verdict.verdict !== 'unreadable')
-    return { is: best.verdict.verdict };
-  const slip = best?.verdict.verdict === 'wrong' ? best.verdict.because : null;
-  if (best && slip)
-    return wrong(best.answer, task.wrong!.find(({ because }) => because === slip)?.misconception ?? null);
-  if (expected && best && hasFigures(fold(text)) && !isPlea(text)) return judgeNumbers(text, expected, task);
-  const answer = task.answer ?? expected?.text ?? expected?.value ?? task.solution;
-  const said = judgeWords(text, task, answer);
-  return said?.is === 'right' && !isOfWords(answer) && !isSaid(text, answer, expected, country)
-    ? { is: 'open' }
-    : said;
-}
-
-/** Words between arrows are said by their order alone. */
-const isOfWords = (answer: string) => !hasMarks(answer.replaceAll('→', ' '));
-
-/** Whether a message is the answer: word by word, or by the judge where it has figures or signs. */
-function isSaid(text: string, answer: string, expected: Expected | null, country: Country): boolean {
-  if (isOfWords(answer)) return isAnswer(text, answer);
-  if (signs(text) === signs(answer)) return true;
-  return expected
-    ? expected.kind === 'text' && checkAnswer(text, expected, { country }).verdict === 'right'
-    : judgeMarked(text, answer, country) === 'right';
-}
-
-function judgeNumbers(text: string, expected: Expected, task: CheckableTask): TriedAnswer | null {
-  const numbers = numbersIn(task.content);
-  const isLone = words(text).length <= 3;
-  const answers = candidates(text).filter(
-    (one) => isLone || !numbers.some((number) => isSameNumber(one, number)),
-  );
-  const runs = answers.filter((one) => valueOf(one) !== null);
-  if (runs.length === 0 && numbersIn(text).every((value) => numbers.some((one) => one.equals(value))))
-    return isLone || /[=+*/]/u.test(plainly(text)) ? wrong(text.trim(), null) : null;
-  return wrongNumber(runs[0] ?? text, expected, task);
+  if (!text) return null;
+  if (!isChecked(task)) return isAnswer(text, answerOf(task)) ? { is: 'right' } : judgeWords(text, task);
+  const judged = judgeClaim(text, task, country);
+  if (judged?.is === 'right') return judged;
+  if (isCopy(text, task)) return null;
+  return judged ?? judgeRest(text, task);
 }
 
 const TASK_NUMBER =

@@ -56,8 +56,8 @@ const settingOf = (lesson: CurriculumLesson): Setting => ({
 /** Replaces `{key}` and `{slip}` by the answer to the problem, and by the answer that a known mistake gives. */
 function fillSlots(message: string, before: string | null): string {
   const task = regenerateProblem(before);
-  const slip = task?.wrong?.find(({ value }) => value !== task.expected?.value)?.text;
-  return message.replace('{key}', task?.expected?.text ?? '').replace('{slip}', slip ?? '');
+  const slip = task?.item?.wrong.find(({ value }) => value !== task.item?.answer.value)?.text;
+  return message.replace('{key}', task?.item?.answer.text ?? '').replace('{slip}', slip ?? '');
 }
 
 /** The last reply of a conversation with the embedded tutor. */

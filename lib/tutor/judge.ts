@@ -48,7 +48,7 @@ export async function judgeTurns(
       maxOutputTokens: 400,
       timeoutMs: TIMEOUT_MS,
     });
-    return withVerdicts(turns, verdicts);
+    return withVerdicts(task, turns, verdicts);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log().warn({ kind: error.kind }, 'assistant: an attempt was not judged');

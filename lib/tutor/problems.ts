@@ -29,8 +29,7 @@ export const taskOf = (item: Exercise): TutorTask => ({
   hints: item.hints,
   section: null,
   answer: item.answer.text,
-  expected: item.answer,
-  wrong: item.wrong,
+  item,
 });
 
 /** The problem of a key, if its generator still has the same version. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
-import { attemptIn, type TriedAnswer } from './attempt.ts';
+import { attemptIn, isChecked, type TriedAnswer } from './attempt.ts';
 import type { TutorTask } from './topic.ts';
 
 /** What a message shows about a problem, as the model judges it. */
@@ -28,13 +28,21 @@ export const turnsOn = (task: TutorTask, messages: string[], country: Country): 
     return { message, attempt, shows: decidedBy(attempt) };
   });
 
-/** The same turns with the model's verdicts on open messages. A message without a verdict stays an attempt. */
-export const withVerdicts = (turns: Turn[], verdicts: z.infer<typeof verdictsSchema>['verdicts']): Turn[] => {
+/**
+ * The same turns with the model's verdicts on open messages. A message without a verdict stays an attempt. Where the
+ * answer checker decides what is right, the model can call a message partly right at most.
+ */
+export const withVerdicts = (
+  task: TutorTask,
+  turns: Turn[],
+  verdicts: z.infer<typeof verdictsSchema>['verdicts'],
+): Turn[] => {
   let number = 0;
   return turns.map((turn) => {
     if (turn.shows !== 'open') return turn;
     number += 1;
     const verdict = verdicts.find(({ message }) => message === number)?.understanding;
-    return verdict ? { ...turn, shows: verdict } : turn;
+    const shows = verdict === 'right' && isChecked(task) ? 'partly' : verdict;
+    return shows ? { ...turn, shows } : turn;
   });
 };

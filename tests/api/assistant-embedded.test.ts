@@ -75,7 +75,7 @@ describe('without a model', () => {
     const problem = regenerateProblem((await thread())[0]!.topic)!;
     expect(set).toContain(problem.content);
     expect((await ask('777')).body.ai_response).toContain("I can't see how that number comes out");
-    expect((await ask(problem.expected!.value)).body.ai_response).toContain('Yes, that is right');
+    expect((await ask(problem.item!.answer.value)).body.ai_response).toContain('Yes, that is right');
     const again = (await ask('another one')).body.ai_response;
     expect(again).toContain('Try this one.');
     expect(again).not.toContain(problem.content);
