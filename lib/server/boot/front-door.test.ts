@@ -68,6 +68,12 @@ test('plain paths below /api are answered, and every other one is left to the fr
   expect(await statuses(left)).toEqual(Object.fromEntries(left.map((path) => [path, 421])));
 });
 
+test('what is no request of the web is left to the framework, and ends nothing', async () => {
+  openFrontDoor(json('here'));
+  for (const odd of [{ method: 'TRACE' }, { headers: { host: 'a b' } }, { headers: { host: '[' } }])
+    expect(await text(await send('/api/languages/', odd))).toBe('the framework');
+});
+
 test('a call gets method, address, headers and body as they were sent, and its answer arrives whole', async () => {
   openFrontDoor(async (request) => {
     const { pathname, search, host } = new URL(request.url);

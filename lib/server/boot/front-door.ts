@@ -11,17 +11,21 @@ const holder = globalThis as typeof globalThis & { __darsAnswerCall?: Answer };
 /** Says what answers calls. Until the framework has loaded it, the framework answers them. */
 export const openFrontDoor = (answer: Answer): void => void (holder.__darsAnswerCall = answer);
 
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** A path of words and ids below `/api`. Any other is the framework's, which sends some of them elsewhere. */
 const PLAIN = /^\/api(?:\/\w[\w-]*(?:\.[\w-]+)*)+\/?(?:\?|$)/;
 
-function requestOf(message: IncomingMessage): Request {
+/** Nothing for a method or a host that the web's request cannot have. */
+function requestOf(message: IncomingMessage): Request | undefined {
   const { method = 'GET', url, headers } = message;
+  const address = `http://${headers.host}${url}`;
+  if (!METHODS.has(method) || !URL.canParse(address)) return undefined;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   // A body that is too large is not read to its end, and the connection must last for the refusal.
   const body = hasBody ? message.iterator({ destroyOnReturn: false }) : null;
   // Its types know neither a body that is iterated, nor `duplex`.
   const init: object = { method, headers, body, duplex: 'half' };
-  return new Request(`http://${headers.host}${url}`, init);
+  return new Request(address, init);
 }
 
 async function send(response: ServerResponse, answer: Response): Promise<void> {
@@ -43,15 +47,16 @@ function breakOff(response: ServerResponse, err: NodeJS.ErrnoException): void {
 }
 
 /**
- * Answers a call by the same table as the framework's route handler, in half of its time. False if the request has no
- * plain path below `/api`.
+ * Answers a call by the same table as the framework's route handler. False if the request has no plain path below
+ * `/api`, or is none that a browser could send.
  */
 export function answeredAtFrontDoor(request: IncomingMessage, response: ServerResponse): boolean {
   const answer = holder.__darsAnswerCall;
-  if (!answer || !PLAIN.test(request.url ?? '')) return false;
+  const asked = answer && PLAIN.test(request.url ?? '') ? requestOf(request) : undefined;
+  if (!answer || !asked) return false;
   // The rest of a body that nobody read would hold up the connection's next request.
   response.once('finish', () => request.resume());
-  answer(requestOf(request))
+  answer(asked)
     .then((made) => send(response, made))
     .catch((error: NodeJS.ErrnoException) => breakOff(response, error));
   return true;
