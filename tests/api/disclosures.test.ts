@@ -8,7 +8,7 @@ import { assistantMessages } from '#db/schema/tutor.ts';
 import { endLeadOf } from '#lib/school/safeguarding/safeguarding.service.ts';
 import { call } from '../support/api.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
-import { makeAdmin, makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 import { partsOf } from '../support/stream.ts';
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
@@ -130,6 +130,8 @@ describe('what a student disclosed', () => {
     const body = { email: `taken-${person.id}@example.com` };
     const set = await call('PUT', `/admin/users/${person.id}/`, { token: admin.token, body });
     expect(set.status).toBe(200);
+    const signIn = { ...body, password: PASSWORD };
+    person.token = (await call('POST', '/login/', { body: signIn })).body.access_token;
     expect(JSON.stringify(await conversation(place, person))).not.toContain('half');
     const held = (await call('GET', '/users/profile/me/held/', { token: person.token })).body;
     expect(held.assistant).toEqual([]);
