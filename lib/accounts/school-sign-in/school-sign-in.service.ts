@@ -76,12 +76,3 @@ async function link(tx: Tx, userId: number, { issuer, subject }: ProviderClaims)
     .returning({ userId: providerLinks.userId });
   return rows.length > 0;
 }
-
-/**
- * Forgets who at the school's provider enters an account, after which its email says that anew. Returns whether anybody
- * did.
- */
-export async function unlink(tx: Tx, userId: number): Promise<boolean> {
-  const rows = await tx.delete(providerLinks).where(eq(providerLinks.userId, userId)).returning();
-  return rows.length > 0;
-}

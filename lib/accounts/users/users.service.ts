@@ -8,7 +8,7 @@ import { DomainError, type FieldError, notFound } from '#lib/platform/config/err
 import { eraseUser } from '../erasure.service.ts';
 import { ensureNoLead, keepConcern, tellLeadsOfCards, tellLeadsOfReset } from '../leads.service.ts';
 import { dropFirstPasswords } from '../imports/sheet/sheet.service.ts';
-import { unlink } from '../school-sign-in/school-sign-in.service.ts';
+import { unlink } from '../school-sign-in/links.service.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';

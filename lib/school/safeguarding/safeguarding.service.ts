@@ -5,7 +5,7 @@ import { notices, installation } from '#db/schema/platform.ts';
 import { concernNotes, concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
 import { leadIds, tellOfChange } from '#lib/accounts/leads.service.ts';
-import { unlink } from '#lib/accounts/school-sign-in/school-sign-in.service.ts';
+import { unlink } from '#lib/accounts/school-sign-in/links.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Actor, Teacher } from '#lib/platform/auth/actor.ts';
 import { endSessionsOf } from '#lib/platform/auth/sessions.ts';
