@@ -33,8 +33,10 @@ function promised({ home, inA, reset, named, gone }: Fact): Reading {
   if (gone) return nobody;
   const who = (of: Partial<Record<Reader, boolean>>) =>
     Object.entries(of).flatMap(([reader, may]) => (may ? [reader as Reader] : []));
-  // A new password ends what was signed in with the old one, and a card dies with its maker's right to the child.
-  const own = { pupil: !reset && inA, holder: reset && inA };
+  // A new password ends what was signed in with the old one, and a card dies with its maker's right to the child. A child
+  // whom no class has stays signed in: nobody else could hear it.
+  const stays = inA || home === null;
+  const own = { pupil: !reset && stays, holder: reset && stays };
   // A teacher sees what was done since the pupil joined, also where theirs becomes the home class later.
   const work = { ...own, home: inA, admin: true };
   // Whoever holds a password that somebody else set reads nothing that was said before; no admin reads it at all.

@@ -57,7 +57,7 @@ describe('the hint ladder with a model', () => {
   });
 
   test('gives the model the solution from the start, and allows it to show it only after two attempts', async () => {
-    const { ask } = await aProblem({ hints: [], solution: 'WORKED-OUT' });
+    const { ask } = await aProblem({ hints: [], answer: '4', solution: 'WORKED-OUT' });
     const messages = ['Help me with problem 1', 'Is it 3?', 'Or 5?', 'I do not know. Tell me the answer.'];
     for (const message of messages) await ask(message);
     expect(prompts().map((raw) => raw.includes('WORKED-OUT'))).toEqual([true, true, true, true]);

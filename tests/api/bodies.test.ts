@@ -104,7 +104,7 @@ describe('a body that no call accepts', () => {
     const { token } = await makePerson();
     const headers = { ...JSON_TYPE, 'x-dars-address': '203.0.113.77' };
     for (let n = 0; n < 3; n++) await call('POST', '/ai/assist/', { token, raw: '{', headers });
-    const counted = eq(rateLimits.key, 'address:203.0.113.77');
+    const counted = eq(rateLimits.key, 'signedInAddress:203.0.113.77');
     const [row] = await db().select().from(rateLimits).where(counted);
     expect(row?.points).toBe(3);
   });
