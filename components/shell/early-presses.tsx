@@ -18,7 +18,6 @@ function repeatEarlyPresses() {
   const isTakenOver = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const repeatLater = (event: Event, element: HTMLElement, repeat: () => void) => {
-    event.preventDefault();
     event.stopImmediatePropagation();
     if (waiting.has(element)) return;
     waiting.add(element);
@@ -42,7 +41,16 @@ function repeatEarlyPresses() {
         'button, [role="button"], input[type="radio"], input[type="checkbox"]',
       );
       if (!pressed || isSubmit(pressed) || isTakenOver(pressed)) return;
-      repeatLater(event, pressed, () => pressed.click());
+      if (!(pressed instanceof HTMLInputElement)) {
+        event.preventDefault();
+        return repeatLater(event, pressed, () => pressed.click());
+      }
+      // A choice is seen at once. React hears of it by a press that changes it.
+      repeatLater(event, pressed, () => {
+        if (pressed.type === 'radio' && !pressed.checked) return;
+        pressed.checked = !pressed.checked;
+        pressed.click();
+      });
     },
     true,
   );
@@ -53,6 +61,7 @@ function repeatEarlyPresses() {
       // A form with an address of its own needs no code.
       const hasAddress = /^(?!javascript:)./.test(form.getAttribute('action') ?? '');
       if (hasAddress || isTakenOver(form)) return;
+      event.preventDefault();
       repeatLater(event, form, () => form.requestSubmit(event.submitter));
     },
     true,
