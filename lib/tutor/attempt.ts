@@ -34,8 +34,8 @@ export type CheckableTask = {
 
 /**
  * What a message says about a task. `wrong`: work that can come from the problem; `guess`: a number that can't; `unit`:
- * the right number with another unit; `size`: the right amount in another unit than asked for; `form`: the right value in another form than the problem asks for; `open`: words
- * that only a reader can judge; null: no attempt at all.
+ * the right number with another unit; `size`: the right amount in another unit than asked for; `form`: the right value
+ * in another form than the problem asks for; `open`: words that only a reader can judge; null: no attempt at all.
  */
 export type TriedAnswer =
   | { is: 'right' | 'unit' | 'size' | 'form' | 'open' }

@@ -18,8 +18,9 @@ const upheld = sql`(${users.passwordGivenBy} is null or exists (
   select from users maker where maker.id = ${users.passwordGivenBy} and (${answersFor(users.id)} or ${keepsWayIn})))`;
 
 /**
- * Whether somebody is let in by what they have: whoever made a child's card knows its words, so neither it nor a password
- * that was chosen by it opens anything, or keeps anything open, once the child's home is no class of theirs; a child whose last class was theirs keeps it until there is a new one. Nested, so
- * that a select from `users` alone qualifies its columns.
+ * Whether somebody is let in by what they have: whoever made a child's card knows its words, so neither it nor a
+ * password that was chosen by it opens anything, or keeps anything open, once the child's home is no class of theirs; a
+ * child whose last class was theirs keeps it until there is a new one. Nested, so that a select from `users` alone
+ * qualifies its columns.
  */
 export const isCardUpheld = sql<boolean>`${upheld}`;

@@ -33,8 +33,8 @@ export async function tellOfAnswer(tx: Tx, request: Request, accepted: boolean):
 }
 
 /**
- * Tells a student of a class that they didn't join by themselves, or that was joined by their card; and, where it is not their only one, their teachers
- * and the admins.
+ * Tells a student of a class that they didn't join by themselves, or that was joined by their card; and, where it is
+ * not their only one, their teachers and the admins.
  */
 export async function tellOfClass(
   tx: Tx,
