@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GENERATORS, generatorNamed } from '../exercises/catalogue.ts';
 import { COUNTRIES, type Country } from '#lib/platform/notation/notation.rules.ts';
 import { itemOf } from '../exercises/item.ts';
-import { checkAnswer, checkItem, type Expected } from './check.ts';
+import { checkAnswer, checkItem } from './check.ts';
+import type { Expected } from './key.ts';
 import { expectedFrom } from './expected.ts';
 
 const judge = (

@@ -2,15 +2,16 @@ import { foldLoosely, optionKey, visible } from '#lib/content/items/fold.ts';
 import { TooCostly, withinBudget } from '../exercises/algebra/budget.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { Exercise } from '../exercises/item.ts';
-import type { ExerciseAnswer } from '../exercises/value.ts';
 import { sameExpression } from '../exercises/algebra/equal.ts';
 import { judgeEquation, judgeExpression } from './algebraic.ts';
 import { isChemical, judgeChemical } from './chemistry.ts';
 import { copies } from './copies.ts';
 import { hasForm, type ValueForm } from './forms.ts';
 import { hasMarks, judgeMarked } from './in-words.ts';
-import { judgeList, listsIn } from './lists.ts';
-import { judgeQuantity, partsOf, sizeOf } from './quantity.ts';
+import { type AnswerOutcome, best, type Expected } from './key.ts';
+import { judgeParts } from './list-parts.ts';
+import { judgeList } from './lists.ts';
+import { judgeQuantity, partsOf } from './quantity.ts';
 import { TIME, timeIn } from './times.ts';
 import {
   functionNamed,
@@ -32,27 +33,8 @@ export type Verdict =
   | { verdict: 'wrong'; because: string | null }
   | { verdict: 'form' | 'unit' | 'size' | 'unreadable' };
 
-/**
- * A key. `form`: what its author demands; `name`: the letter that it is the value of; `called`: the function of a letter
- * that it is the value of; `unit`: of an expression; `parts`: those of a list of anything but numbers.
- */
-export type Expected = ExerciseAnswer & {
-  text?: string;
-  form?: ValueForm;
-  name?: string;
-  called?: string;
-  unit?: string;
-  parts?: readonly Expected[];
-  /** A list in any order, such as the solutions of an equation; `named`: where its parts say which they are. */
-  free?: true | 'named';
-};
-
-const OUTCOMES = ['right', 'unit-missing', 'form', 'size', 'unit', 'wrong', 'unreadable'] as const;
-type Outcome = (typeof OUTCOMES)[number];
 type Judging = { country: Country; strict: boolean };
-type Judge = (input: string, expected: Expected, judging: Judging) => Outcome;
-
-const best = (outcomes: readonly Outcome[]) => OUTCOMES.find((one) => outcomes.includes(one)) ?? 'unreadable';
+type Judge = (input: string, expected: Expected, judging: Judging) => AnswerOutcome;
 
 /** `x = 4` and `cos θ = 4` mean 4; `y = 4` does not where x is asked for, nor `sin θ = 4` for `cos θ`. */
 function withoutName(plain: string, { name, called }: Expected): string | null {
@@ -105,7 +87,7 @@ const FORMS: Partial<Record<Expected['kind'], (answer: ReadNumber, key: ReadNumb
 };
 
 /** An expression that equals the key is its value, in a form that nobody asked for. */
-function notWorkedOut(text: string, value: string, isFormAsked: unknown): Outcome {
+function notWorkedOut(text: string, value: string, isFormAsked: unknown): AnswerOutcome {
   const [tree, key] = [text, value].map(treeOf);
   return isFormAsked && tree && key && sameExpression(tree, key) ? 'form' : 'unreadable';
 }
@@ -116,7 +98,7 @@ function hasFormOf(form: ValueForm, text: string, value: string): boolean {
   return tree !== null && hasForm(form, tree, key);
 }
 
-const oneNumber = (plain: string, expected: Expected, strict: boolean): Outcome => {
+const oneNumber = (plain: string, expected: Expected, strict: boolean): AnswerOutcome => {
   const text = withoutName(plain, expected);
   if (text === null) return 'wrong';
   const { kind, value, form } = expected;
@@ -152,64 +134,6 @@ const expression: Judge = (input, expected, { country, strict }) =>
 const equation: Judge = (input, expected, { country, strict }) =>
   best(readings(input, expected, country).map((plain) => judgeEquation(plain, expected, strict)));
 
-/** Whether a sign stands truly between quantities: `5 cm < 1 m`. */
-function isChain(keys: readonly Expected[], sign: string): boolean {
-  const sizes = keys.map(({ kind, value }) => (kind === 'quantity' ? sizeOf(value) : undefined));
-  return sizes.every((size, at) => {
-    const before = sizes[at - 1];
-    return (
-      size && (at === 0 || (before && (sign === '<' ? before.compare(size) < 0 : before.compare(size) > 0)))
-    );
-  });
-}
-
-/** A list of anything: each part by its own key. */
-function parts(input: string, keys: readonly Expected[], judging: Judging, free: Expected['free']): Outcome {
-  const [sign] = /[<>]/u.exec(input) ?? [];
-  if (sign && !keys.some(({ value }) => /[<>]/u.test(value)) && !isChain(keys, sign)) return 'unreadable';
-  const isOfFigures = keys.every(({ value }) => /\d/u.test(value));
-  const judgePart = (part: string, key: Expected) =>
-    JUDGES[key.kind](key.kind === 'order' ? group(part) : part, key, judging);
-  const outcomes = [...listsIn(input), ...groupsIn(input, keys)]
-    .filter((list) => list.length === keys.length)
-    // A space before a unit separates nothing.
-    .filter((list) => !isOfFigures || list.every((part) => /\d/u.test(part)))
-    .map((list) =>
-      free === true || (free && areNamed(list, keys)) ? inKeysOrder(list, keys, judgePart) : list,
-    )
-    .map((list) => list.map((part, at) => judgePart(part, keys[at]!)))
-    .map((all) => (all.includes('wrong') ? 'wrong' : OUTCOMES.findLast((one) => all.includes(one))!));
-  return best(outcomes);
-}
-
-/** A flat list of numbers, cut as the key's groups are. */
-function groupsIn(input: string, keys: readonly Expected[]): string[][] {
-  const sizes = keys.map(({ kind, value }) => (kind === 'order' ? value.split(', ').length : 1));
-  const size = sizes[0]!;
-  if (size === 1 || sizes.some((one) => one !== size)) return [];
-  return listsIn(input)
-    .filter((list) => list.length === size * keys.length)
-    .map((list) => keys.map((_, at) => list.slice(at * size, (at + 1) * size).join('; ')));
-}
-
-/** Whether each part of a list says by its letter or function which one it is, where the key's do. */
-const areNamed = (list: string[], keys: readonly Expected[]) =>
-  keys.every(({ name, called }) => !name && !called) || list.every((part) => part.includes('='));
-
-/** A list whose order is free, each part at the place of the first key that takes it. */
-function inKeysOrder(
-  list: string[],
-  keys: readonly Expected[],
-  judgePart: (part: string, key: Expected) => Outcome,
-) {
-  const rest = [...list];
-  const placed = keys.map((key) => {
-    const at = rest.findIndex((part) => judgePart(part, key) === 'right');
-    return at < 0 ? undefined : rest.splice(at, 1)[0]!;
-  });
-  return placed.map((part) => part ?? rest.shift()!);
-}
-
 /** `x = 3 or x = -3` and `x = ±3` as the numbers alone. */
 const solutions = (input: string, name = '\\p{L}') =>
   signs(input)
@@ -218,17 +142,11 @@ const solutions = (input: string, name = '\\p{L}') =>
 
 const order: Judge = (input, { value, name, parts: keys, free }, judging) =>
   keys
-    ? parts(input, keys, judging, free)
+    ? judgeParts(input, { keys, free }, (part, key) => JUDGES[key.kind](part, key, judging))
     : listOf(solutions(input, name), value.split(', '), free === true || undefined);
 
-/** A group of a list: `(6, 2)` and `6 × 2` for `6 and 2`. */
-const group = (input: string) =>
-  signs(input)
-    .replace(/^\(([^()]*)\)$/u, '$1')
-    .replace(/\s*(?:\*|(?<!\p{L})by(?!\p{L}))\s*/giu, '; ');
-
 /** One number is no list. If it is none of the list's numbers either, it is wrong. */
-function listOf(input: string, key: readonly string[], free?: boolean): Outcome {
+function listOf(input: string, key: readonly string[], free?: boolean): AnswerOutcome {
   const [one, ...rest] = [readNumber(plainly(input)), ...key.map((part) => readNumber(plainly(part)))];
   const isOther = one && !one.percent && rest.every((part) => part && !part.value.equals(one.value));
   const outcome = judgeList(input, key, free);
@@ -240,7 +158,7 @@ const wordsOf = (text: string) =>
 
 const TUPLE = /^\(([^()]+)\)$/u;
 
-function tuple(input: string, value: string): Outcome {
+function tuple(input: string, value: string): AnswerOutcome {
   const text = signs(input).replace(/^\p{L}\s*(?:=\s*)?(?=\()/u, '');
   const inside = TUPLE.exec(text)?.[1] ?? text;
   return /[()[\]]/u.test(inside) ? 'unreadable' : listOf(inside, value.slice(1, -1).split(/\s*,\s*/u));

@@ -1,6 +1,6 @@
 import { lettersOf } from '../exercises/algebra/evaluate.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
-import type { Expected } from './check.ts';
+import type { Expected } from './key.ts';
 import { isChemical } from './chemistry.ts';
 import { hasForm, type ValueForm } from './forms.ts';
 import { pointsApart } from './lists.ts';

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
-import { checkAnswer, type Expected, type Verdict } from './check.ts';
+import { checkAnswer, type Verdict } from './check.ts';
+import type { Expected } from './key.ts';
 import { demanding, expectedFrom } from './expected.ts';
 import { hasMarks, judgeMarked, saysAnswer } from './in-words.ts';
 import { partsOf } from './quantity.ts';

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { visible } from '#lib/content/items/fold.ts';
 import type { MisconceptionId } from '../exercises/messages/index.ts';
-import type { Expected } from './check.ts';
+import type { Expected } from './key.ts';
 import { numberOf, plainly, treeOf } from './typed.ts';
 
 const NUMBER = /\d+ \d+\/\d+|\d+(?:\.\d+)?(?:\/\d+)?/gu;

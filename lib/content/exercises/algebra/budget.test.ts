@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GENERATORS } from '../catalogue.ts';
-import { checkAnswer, checkItem, type Expected } from '#lib/content/answers/check.ts';
+import { checkAnswer, checkItem } from '#lib/content/answers/check.ts';
+import type { Expected } from '#lib/content/answers/key.ts';
 import { itemOf } from '../item.ts';
 import { BUDGET } from './budget.ts';
 
