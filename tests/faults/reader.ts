@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cookieOf } from '../support/cookie.ts';
-import type { Seat } from './pupil.ts';
+import { AGAIN_MS, type Seat } from './pupil.ts';
 import type { Witness } from './witness.ts';
 
 /** A student who opens the dashboard and a lesson again and again until the stop, and asks again where a page fails. */
@@ -16,8 +17,10 @@ export function keepReading(
     return response.status === 200 && (await response.text()).trimEnd().endsWith('</html>');
   };
   const read = async (path: string) => {
-    for (let failures = 1; !(await isWhole(path).catch(() => false)); failures++)
+    for (let failures = 1; !(await isWhole(path).catch(() => false)); failures++) {
       witness.noteFailure(failures);
+      await pause(AGAIN_MS);
+    }
     pages += 1;
   };
   const reading = (async () => {
