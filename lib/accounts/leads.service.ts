@@ -7,6 +7,7 @@ import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { DomainError } from '#lib/platform/config/errors.ts';
 import { notify } from '#lib/platform/notices/notices.service.ts';
 import type { SAFEGUARDING_CHANGES } from '#lib/vocabulary.ts';
+import { grownUpsOf, nameOf } from './teaching.service.ts';
 
 /** Rows with the `user_id` of each safeguarding lead. */
 export const leadIds = sql`select l.user_id from ${safeguardingLeads} l
@@ -65,6 +66,19 @@ export async function tellLeadsOfReset(
     .where(sql`${concerns.studentId} = any (${sql.param(studentIds)}::int[])`)
     .orderBy(concerns.studentId, sql`${concerns.id} desc`);
   for (const { id } of rows) await tellOfChange(tx, actor, leadIds, { change, lead: null, concernId: id });
+}
+
+/**
+ * Tells a student of a password that an admin gave them; and their teachers, the other admins and every lead, with or
+ * without a concern, because whoever gave it can sign in with it.
+ */
+export async function tellOfGiven(tx: Tx, actor: By, studentId: number): Promise<void> {
+  const about = `password:of-${studentId}`;
+  const data = { className: '', count: 1, student: await nameOf(tx, studentId) };
+  const own = sql`select ${studentId}::int as user_id`;
+  await notify(tx, { kind: 'password_reset', about, to: own, data: { ...data, isOwn: true } });
+  const others = sql`${grownUpsOf(actor, [studentId])} union (select * from (${leadIds}) l where l.user_id <> ${actor.userId})`;
+  await notify(tx, { kind: 'password_reset', about, to: others, data: { ...data, isOwn: false } });
 }
 
 /** The same of the cards that end with their maker's right: of all students, or of those whose home the class is. */

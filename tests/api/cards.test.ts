@@ -197,8 +197,34 @@ test('the home teacher makes new cards for a whole class, also where a password 
   expect((await enter(reset.body[0].secret.join(' '))).status).toBe(200);
 });
 
-test('with a first password from an admin a card is over: what is chosen then is the child’s own', async () => {
-  const { card, classId, teacher, enter, ask, seenBy } = await childWithCard();
+test('an admin who gives a child a password and comes in by it reads nothing of the child, who is told, as are the grown-ups', async () => {
+  const { card, teacher, enter, ask, seenBy } = await childWithCard();
+  const [admin, other, lead] = [
+    await makeAdmin(),
+    await makeAdmin(),
+    await makePerson({ role: 'instructor' }),
+  ];
+  await call('POST', '/admin/safeguarding/leads/', { token: admin.token, body: { account: lead.email } });
+  const given = 'a-password-given-by-an-admin';
+  await call('PUT', `/admin/users/${card.id}/`, { token: admin.token, body: { password: given } });
+  const holder = await enter(given);
+  const choice = { current_password: given, new_password: OWN };
+  const chosen = await call('PUT', '/users/profile/me/password/', { token: holder.token, body: choice });
+  expect(chosen.status).toBe(204);
+  const child = await enter(OWN);
+  expect(await kindsTold(child)).toEqual(['card_used', 'password_reset']);
+  await ask(child, 'What is a half?');
+  expect(await seenBy(child)).toContain('What is a half?');
+  expect(await seenBy(holder)).not.toContain('What is a half?');
+  for (const grownUp of [teacher, other, lead]) {
+    const [told] = (await call('GET', '/notices/', { token: grownUp.token })).body;
+    expect(told).toMatchObject({ kind: 'password_reset', student: 'Zala Noori', is_own: false });
+  }
+  expect(await kindsTold(admin)).not.toContain('password_reset');
+});
+
+test('with a first password from an admin a card is over, and the home teacher makes no other where there is an email', async () => {
+  const { card, classId, teacher, enter } = await childWithCard();
   const admin = await makeAdmin();
   const [given, email] = ['a-password-given-by-an-admin', `own-${card.id}@example.com`];
   const body = { password: given, email };
@@ -206,9 +232,8 @@ test('with a first password from an admin a card is over: what is chosen then is
   const first = await enter(given);
   const choice = { current_password: given, new_password: OWN };
   await call('PUT', '/users/profile/me/password/', { token: first.token, body: choice });
-  await ask(first, 'What is a half?');
-  const signedIn = await call('POST', '/login/', { body: { email, password: OWN } });
-  expect(await seenBy({ token: signedIn.body.access_token })).toContain('What is a half?');
+  expect((await enter()).status).toBe(401);
+  expect((await call('POST', '/login/', { body: { email, password: OWN } })).status).toBe(200);
   const reset = { token: teacher.token, body: { student_ids: [card.id] } };
   expect((await call('POST', `/classes/${classId}/passwords/`, reset)).status).toBe(422);
 });

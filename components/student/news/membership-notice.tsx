@@ -39,8 +39,9 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
     case 'password_chosen':
       return <p className="font-medium">{t('passwordChosen', { student: notice.student })}</p>;
     case 'password_reset': {
-      const { className, count, isOwn } = notice;
+      const { className, count, student, isOwn } = notice;
       if (isOwn) return <p className="font-medium">{t('passwordOwn')}</p>;
+      if (student) return <p className="font-medium">{t('passwordGiven', { student })}</p>;
       return (
         <p className="font-medium">
           {t.rich('passwordReset', { count, name: () => <bdi>{className}</bdi> })}

@@ -105,18 +105,20 @@ async function enter(
   const withCode = await ensureCode(user.id, code, attempt);
   await clearFailures(attempt);
   if (verdict === 'renew') await renewHash(user, password, laneOf(attempt).name);
-  const card = user.passwordGivenBy === null ? undefined : { card: user.id, givenAt: user.passwordGivenAt };
+  const byCard = user.passwordGivenBy !== null;
+  const isGiven = byCard || (user.role === 'student' && user.passwordGivenAt !== null);
+  const card = isGiven ? { card: user.id, givenAt: user.passwordGivenAt } : undefined;
   const isNewDevice = card && !(await knownDevice(client, user.id, card));
   return db()
     .transaction(async (tx) => {
       if (isNewDevice) await tellOfCard(tx, user.id);
-      const detail = card && { byCard: true, isNewDevice };
+      const detail = card && { ...(byCard && { byCard }), isNewDevice };
       return openFor(tx, user.id, client, { isShared, withCode, detail, card });
     })
     .then(handOver);
 }
 
-/** Tells a child that their card was used on a new device: whoever made it knows its words. */
+/** Tells a child that their card, or what began as a password from an admin, was used on a new device. */
 async function tellOfCard(tx: Executor, id: number): Promise<void> {
   const to = sql`select ${id}::int as user_id`;
   await notify(tx, { kind: 'card_used', about: `card:${id}`, to, data: {} });
@@ -167,7 +169,14 @@ export const handOver = async ({ sessionKey, userId, device }: Opened): Promise<
 type Card = Exclude<Known, number>;
 type Account = Pick<
   typeof users.$inferSelect,
-  'id' | 'email' | 'passwordHash' | 'passwordKind' | 'passwordSetAt' | 'passwordGivenBy' | 'passwordGivenAt'
+  | 'id'
+  | 'email'
+  | 'passwordHash'
+  | 'passwordKind'
+  | 'passwordSetAt'
+  | 'passwordGivenBy'
+  | 'passwordGivenAt'
+  | 'role'
 > & {
   isExpired: boolean;
 };
@@ -175,10 +184,11 @@ type Account = Pick<
 async function findUser(which: SQL | undefined): Promise<Account | undefined> {
   const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
   const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or not ${isCardUpheld}`;
-  const { id, email, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt } = users;
+  const { id, email, role, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt } =
+    users;
   const [user] = await db()
     .select({
-      ...{ id, email, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt },
+      ...{ id, email, role, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt },
       isExpired,
     })
     .from(users)

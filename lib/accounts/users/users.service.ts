@@ -6,7 +6,13 @@ import type { Actor } from '#lib/platform/auth/actor.ts';
 import { endSessionsOf } from '#lib/platform/auth/sessions.ts';
 import { DomainError, type FieldError, notFound } from '#lib/platform/config/errors.ts';
 import { eraseUser } from '../erasure.service.ts';
-import { ensureNoLead, keepConcern, tellLeadsOfCards, tellLeadsOfReset } from '../leads.service.ts';
+import {
+  ensureNoLead,
+  keepConcern,
+  tellLeadsOfCards,
+  tellLeadsOfReset,
+  tellOfGiven,
+} from '../leads.service.ts';
 import { dropFirstPasswords } from '../imports/sheet/sheet.service.ts';
 import { unlink } from '../school-sign-in/links.service.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
@@ -97,7 +103,10 @@ export async function updateUser(
       await stopTeaching(tx, actor, userId);
       await tellLeadsOfCards(tx, actor, userId);
     }
-    if (passwordHash) await dropFirstPasswords(tx, [userId]);
+    if (passwordHash) {
+      await dropFirstPasswords(tx, [userId]);
+      if (user.role === 'student') await tellOfGiven(tx, actor, userId);
+    }
     if (passwordHash || changes.role || changes.email !== undefined) {
       await tellLeadsOfReset(tx, actor, [userId]);
       await unlink(tx, userId);

@@ -10,12 +10,14 @@ export const sinceGivenPassword = (userId: SQLWrapper | number, at: SQLWrapper):
   sql`${at} >= coalesce((select given.password_given_at from ${users} given where given.id = ${userId}), '-infinity')`;
 
 /**
- * Whether something was said that a person may read again. Whoever made a child's card knows its words, and may have
- * chosen the password that was set by it: there each session reads what was said in it, and nothing else.
+ * Whether something was said that a person may read again. Whoever gave an account a password, on a card or otherwise,
+ * may have come in with it and have chosen the one that its owner was told: there each session reads what was said in it,
+ * and nothing else.
  */
 export const saidByThemselves = (
   { userId, sessionId }: Actor,
   said: { at: SQLWrapper; sessionId: SQLWrapper },
 ): SQL =>
   sql`(${sinceGivenPassword(userId, said.at)} and (${said.sessionId} = ${sessionId}
-    or exists (select from ${users} u where u.id = ${userId} and u.password_given_by is null)))`;
+    or exists (select from ${users} u where u.id = ${userId} and u.password_given_by is null
+      and u.password_given_at is null)))`;

@@ -34,13 +34,20 @@ export const noticeData = {
   }),
   /** To the student (`isOwn`), to their other teachers and to the admins: */
   class_joined: z.object({ className: z.string(), student: z.string(), isOwn: z.boolean() }),
-  password_reset: z.object({ className: z.string(), count: z.int(), isOwn: z.boolean() }),
+  password_reset: z.object({
+    /** Empty where an admin has given one student a password. */
+    className: z.string(),
+    count: z.int(),
+    /** The name of that student. */
+    student: z.string().optional(),
+    isOwn: z.boolean(),
+  }),
   link_renewed: z.object({ student: z.string(), isOwn: z.boolean() }),
   /** To whose it is, after too many wrong codes. */
   second_factor_locked: z.object({}),
   /** To the student whose name a teacher has corrected. */
   name_corrected: z.object({ name: z.string() }),
-  /** To the student, whose card of words or pictures signed somebody in on a device that the account does not know. */
+  /** To the student, whose card or password from somebody else signed somebody in on a device that the account doesn't know. */
   card_used: z.object({}),
   /** To students whose class it is no longer (`isOwn`); to those who answer for them now and did before, and the admins: */
   class_left: z.object({
