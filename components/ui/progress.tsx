@@ -4,9 +4,9 @@ type Props = { value: number; label: string; className?: string; tone?: 'indigo'
 
 const TONES = { indigo: 'bg-action', saffron: 'bg-earned', subject: 'bg-(--subject)' };
 
-/** How far along, in percent. */
+/** How far along, in percent: the figure that is shown beside it, for a screen reader says it too. */
 export function Progress({ value, label, className, tone = 'indigo' }: Props) {
-  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  const percent = Math.min(100, Math.max(0, value));
   return (
     <div
       role="progressbar"

@@ -43,7 +43,7 @@ export function GenerationLine({
     <div className="mt-1 grid max-w-xs gap-1 text-muted" role="status">
       <span>{label}</span>
       {reason ? <span className="text-rose">{`${reason} ${t('again')}`}</span> : null}
-      <Progress value={progress} label={t('of', { title: lesson.title })} />
+      <Progress value={Math.round(progress)} label={t('of', { title: lesson.title })} />
     </div>
   );
 }

@@ -51,7 +51,11 @@ export function SubjectRow({ subject, progress, edit, remove }: Props) {
       </td>
       <td className={cell}>
         <div className="flex min-w-36 items-center gap-2">
-          <Progress value={share} label={t('subjects.progressOf', { name: subject.name })} className="grow" />
+          <Progress
+            value={Math.round(share)}
+            label={t('subjects.progressOf', { name: subject.name })}
+            className="grow"
+          />
           <span className="tabular-nums">
             {format.number(share / 100, { style: 'percent', maximumFractionDigits: 0 })}
           </span>

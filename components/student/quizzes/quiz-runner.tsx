@@ -122,7 +122,7 @@ function QuizProgress({ number, total }: { number: number; total: number }) {
       <p className="font-medium" aria-live="polite">
         {t('question', { number, total })}
       </p>
-      <Progress value={(number / total) * 100} label={t('question', { number, total })} />
+      <Progress value={Math.round((number / total) * 100)} label={t('question', { number, total })} />
     </div>
   );
 }

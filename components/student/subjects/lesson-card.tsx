@@ -21,6 +21,7 @@ export function LessonCard({ lesson, isHere }: { lesson: LessonSummary; isHere: 
   const { id, subjectId, title, language, orderInSubject, isCompleted, quizAttempts, progress, status } =
     lesson;
   const { locale, dir } = INTERFACE[language];
+  const shown = shownScore(progress);
   const href = `/subjects/${subjectId}/lessons/${id}` as const;
   return (
     <li data-step={isCompleted ? 'done' : isHere ? 'here' : 'ahead'}>
@@ -43,8 +44,8 @@ export function LessonCard({ lesson, isHere }: { lesson: LessonSummary; isHere: 
             <span>{t('attempts', { count: quizAttempts })}</span>
             {status === 'draft' ? <Badge>{common('draft')}</Badge> : null}
             <span className="flex grow basis-40 items-center gap-2">
-              <Progress value={progress} label={t('score')} tone="saffron" className="max-w-48 grow" />
-              <span className="tabular-nums">{format.number(shownScore(progress) / 100, SCORE_FORMAT)}</span>
+              <Progress value={shown} label={t('score')} tone="saffron" className="max-w-48 grow" />
+              <span className="tabular-nums">{format.number(shown / 100, SCORE_FORMAT)}</span>
             </span>
           </div>
         </div>

@@ -40,7 +40,7 @@ export function SubjectCard({ subject }: { subject: SubjectSummary }) {
               {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
             </span>
           </div>
-          <Progress value={progress} label={t('progress')} tone="subject" />
+          <Progress value={Math.round(progress)} label={t('progress')} tone="subject" />
         </div>
         <Link
           href={`/subjects/${id}`}

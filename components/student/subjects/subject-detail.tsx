@@ -38,7 +38,7 @@ export function SubjectDetail({ subject }: { subject: Subject }) {
               {format.number(progress / 100, { style: 'percent', maximumFractionDigits: 0 })}
             </span>
           </div>
-          <Progress value={progress} label={t('overall')} tone="subject" />
+          <Progress value={Math.round(progress)} label={t('overall')} tone="subject" />
           <p className="text-sm text-muted">
             {t('completed', { completed: completedLessons, total: totalLessons })}
           </p>

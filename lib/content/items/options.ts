@@ -1,5 +1,6 @@
 import type { Case } from './case.ts';
 import { foldLoosely, optionKey, prose, visible, words } from './fold.ts';
+import { lookAlike } from './looks.ts';
 import { numericallyEqual, readNumbers, readQuantity } from './numbers.ts';
 import { ALL_OR_NONE, COMBINED, phrase, TRUE_FALSE, TRUE_FALSE_STEM } from './phrases.ts';
 import { dimensionOf } from './units.ts';
@@ -9,8 +10,8 @@ const bare = (option: string) => foldLoosely(visible(option)).replace(/[\s.۔!?]
 const pairs = <T>(list: T[]) => list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b] as const));
 
 export const hasDuplicates = ({ options }: Case) => {
-  const keys = options.filter((o) => o.trim() !== '').map(optionKey);
-  return new Set(keys).size < keys.length;
+  const written = options.filter((o) => o.trim() !== '');
+  return new Set(written.map(optionKey)).size < written.length || lookAlike(written);
 };
 
 // In code, 7 and 7.0 are two different answers.
