@@ -23,6 +23,7 @@ import {
   withDecimalSlash,
 } from './typed.ts';
 import { unitsNamed } from './units.ts';
+import { unitsAsked } from './units-asked.ts';
 
 /**
  * The verdict on a typed answer. `form`: the right value in another form than asked for; `unit`: the right number with
@@ -33,7 +34,7 @@ export type Verdict =
   | { verdict: 'wrong'; because: string | null }
   | { verdict: 'form' | 'unit' | 'size' | 'unreadable' };
 
-type Judging = { country: Country; strict: boolean };
+type Judging = { country: Country; strict: boolean; question?: string | undefined };
 type Judge = (input: string, expected: Expected, judging: Judging) => AnswerOutcome;
 
 /** `x = 4` and `cos θ = 4` mean 4; `y = 4` does not where x is asked for, nor `sin θ = 4` for `cos θ`. */
@@ -66,21 +67,38 @@ function readNumber(plain: string): ReadNumber | null {
 const CHANGING =
   /(?<!\p{L})(?:not|no|or|half|halves|third|quarter|tenths?|hundredths?|dozen|hundred|thousand|million|billion|lakh|crore|root|squared|cubed|remainder|هزار|میلیون|میلیارد|صد|نیم|الف|آلاف|الاف|ملیون|مئه|نصف|ربع|سو|ہزار|لاکھ|کروڑ|زره|سوه|یا|نه|لا|نہیں|باقی)(?!\p{L})/iu;
 
-/** A number, and the thing that is counted: `3 days`. */
-function countOf(plain: string): ReadNumber | null {
+/** A number, and the thing that is counted or its unit: `3 days`. */
+function countOf(plain: string): { number: ReadNumber; noun: string } | null {
   const [, number, noun] =
     /^([-+]?[\d./ ]+?)\s*(\p{L}[\p{L}\p{M}\s'’.^/²³\d]*|°\p{L}?|[$€£؋₨₹﷼])$/u.exec(plain) ?? [];
   if (!number || !noun || CHANGING.test(noun) || noun.split(/\s+/u).length > 4) return null;
   const isWord = /\p{L}{2}/u.test(noun) || unitsNamed(noun).length > 0;
   // `24x` is no number of things.
-  return isWord && (noun.length > 1 || / \S$/u.test(plain)) && !/\d/u.test(noun.replace(/[23]$/u, ''))
-    ? readNumber(number.trim())
-    : null;
+  const isCounted =
+    isWord && (noun.length > 1 || / \S$/u.test(plain)) && !/\d/u.test(noun.replace(/[23]$/u, ''));
+  const read = isCounted ? readNumber(number.trim()) : null;
+  return read && { number: read, noun };
+}
+
+/** What another unit than the one that the question asks for makes of a number; null if there is no other. */
+function otherUnit(noun: string, typed: ReadNumber, key: ReadNumber, question = ''): 'unit' | 'wrong' | null {
+  const units = unitsNamed(noun);
+  const asked = units.length > 0 ? unitsAsked(question, units) : [];
+  const pairs = asked.flatMap((one) =>
+    units.flatMap((own) => (own.dimensions === one.dimensions ? [own.size.div(one.size)] : [])),
+  );
+  if (asked.length === 0 || pairs.some((times) => times.equals(1))) return null;
+  const isSame =
+    typed.value.equals(key.value) || pairs.some((times) => typed.value.mul(times).equals(key.value));
+  return isSame ? 'unit' : 'wrong';
 }
 
 const FORMS: Partial<Record<Expected['kind'], (answer: ReadNumber, key: ReadNumber) => boolean>> = {
-  fraction: ({ form, lowest, percent }, key) =>
-    !percent && ((form === 'fraction' && lowest) || (form === 'whole' && key.value.d === 1n)),
+  // A key that could be reduced asks for this very fraction.
+  fraction: ({ form, lowest, percent, bottom }, key) =>
+    !percent &&
+    ((form === 'fraction' && (key.lowest ? lowest : bottom === key.bottom)) ||
+      (form === 'whole' && key.lowest && key.value.d === 1n)),
   mixed: ({ form, lowest }) => (form === 'mixed' && lowest) || form === 'whole',
   decimal: ({ form, percent }) => !percent && (form === 'decimal' || form === 'whole'),
   percent: ({ percent }) => percent,
@@ -98,13 +116,17 @@ function hasFormOf(form: ValueForm, text: string, value: string): boolean {
   return tree !== null && hasForm(form, tree, key);
 }
 
-const oneNumber = (plain: string, expected: Expected, strict: boolean): AnswerOutcome => {
+const oneNumber = (plain: string, expected: Expected, { strict, question }: Judging): AnswerOutcome => {
   const text = withoutName(plain, expected);
   if (text === null) return 'wrong';
   const { kind, value, form } = expected;
-  const answer = readNumber(text) ?? (kind === 'percent' ? null : countOf(text));
+  const bareNumber = readNumber(text);
+  const counted = bareNumber || kind === 'percent' ? null : countOf(text);
+  const answer = bareNumber ?? counted?.number;
   const key = readNumber(value)!;
   if (!answer) return /[<>≤≥≠]/u.test(text) ? 'wrong' : notWorkedOut(text, value, strict || form);
+  const other = counted && otherUnit(counted.noun, answer, key, question);
+  if (other) return other;
   const bare = kind === 'percent' && !answer.percent;
   if (bare && answer.value.div(100).equals(key.value)) return 'right';
   if (!answer.value.equals(key.value)) return 'wrong';
@@ -112,8 +134,8 @@ const oneNumber = (plain: string, expected: Expected, strict: boolean): AnswerOu
   return !strict || (FORMS[kind]?.(answer, key) ?? true) ? 'right' : 'form';
 };
 
-const number: Judge = (input, expected, { country, strict }) =>
-  best(readings(input, expected, country).map((plain) => oneNumber(plain, expected, strict)));
+const number: Judge = (input, expected, judging) =>
+  best(readings(input, expected, judging.country).map((plain) => oneNumber(plain, expected, judging)));
 
 const quantity: Judge = (input, expected, judging) =>
   best(
@@ -216,7 +238,7 @@ function verdictOn(
   { country, wrong = [], strict = false, question }: CheckOptions,
 ): Verdict {
   if (input.trim() === '' || input.length > 400) return { verdict: 'unreadable' };
-  const outcome = JUDGES[expected.kind](input, expected, { country, strict });
+  const outcome = JUDGES[expected.kind](input, expected, { country, strict, question });
   const isGood = outcome === 'right' || outcome === 'unit-missing';
   if (isGood && expected.form && question && copiesQuestion(input, expected, question))
     return { verdict: 'form' };

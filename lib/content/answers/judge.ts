@@ -5,7 +5,7 @@ import { demanding, expectedFrom } from './expected.ts';
 import { hasMarks, judgeMarked, saysAnswer } from './in-words.ts';
 import { partsOf } from './quantity.ts';
 import { amountIn, problemNumbers, slipIn } from './slips.ts';
-import { plainly } from './typed.ts';
+import { numberOf, plainly, treeOf } from './typed.ts';
 import { unitsNamed } from './units.ts';
 import { inNotation } from '#lib/content/exercises/country.ts';
 import { foldLoosely, visible, withoutFigures } from '#lib/content/items/fold.ts';
@@ -161,14 +161,23 @@ function tilesIn(expected: Expected, { content }: Task, country: Country): strin
   return numbersIn(content).map((one) => inNotation(key[wanted.indexOf(one)]!.replace('-', '−'), country));
 }
 
+/** A fraction that could be reduced, as the key of `to which mark of a cup with sixths?`. */
+function isReducible({ kind, value }: Expected): boolean {
+  const tree = kind === 'fraction' ? treeOf(value) : null;
+  return tree !== null && numberOf(tree)?.lowest === false;
+}
+
 /**
  * Whether the form counts: a task that already contains the value asks for its form; so does one whose answer is an
- * expression.
+ * expression, or a fraction that its author left as it is.
  */
 function isStrict(expected: Expected, { content }: Task, country: Country): boolean {
   const value = amountIn(expected.value);
   const hasValue = value !== null && problemNumbers(content).some((one) => one.value.equals(value));
-  const asksForm = expected.kind === 'expression' || (expected.kind === 'equation' && /mx/u.test(content));
+  const asksForm =
+    expected.kind === 'expression' ||
+    isReducible(expected) ||
+    (expected.kind === 'equation' && /mx/u.test(content));
   if (!hasValue && !asksForm) return false;
   return checkAnswer(expected.value, expected, { country, strict: true }).verdict === 'right';
 }

@@ -2,6 +2,7 @@ import type Fraction from 'fraction.js';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import { hasForm, type ValueForm } from './forms.ts';
 import { numberOf, treeOf } from './typed.ts';
+import { areDegrees } from './units-asked.ts';
 import { sameThing, sameWords, type NamedUnit, unitsNamed } from './units.ts';
 
 /** `1 h 30 min` has two parts; a bare number has the unit ''. */
@@ -114,7 +115,7 @@ type QuantityOutcome = 'right' | 'form' | 'size' | 'unit' | 'unit-missing' | 'wr
 const inMoney = (unit: string, country: Country) => (unit === 'money' ? MONEY[country] : unit);
 
 type Key = { value: string; form?: ValueForm };
-type Judging = { country: Country; strict: boolean };
+type Judging = { country: Country; strict: boolean; question?: string | undefined };
 
 /** Judges typed parts by a key's, and the form of one amount where its author demands one. */
 export function judgeQuantity(parts: Part[], { value, form }: Key, judging: Judging): QuantityOutcome {
@@ -125,14 +126,18 @@ export function judgeQuantity(parts: Part[], { value, form }: Key, judging: Judg
 }
 
 /** Another size of the same dimension is right, or `size` where the key's is asked for. */
-function judgeParts(parts: Part[], value: string, { country, strict }: Judging): QuantityOutcome {
+function judgeParts(
+  parts: Part[],
+  value: string,
+  { country, strict, question = '' }: Judging,
+): QuantityOutcome {
   const local = (part: Part) => ({ ...part, unit: inMoney(part.unit, country) });
   const [typed, key] = [parts.map(local), (partsOf(value) ?? []).map(local)];
   const [one, keyOne] = [typed[0]!, key[0]!];
   const isSameAmount = typed.length === 1 && key.length === 1 && one.amount.equals(keyOne.amount);
   if (typed.length === 1 && one.unit === '')
     return key.length > 1 ? 'unreadable' : isSameAmount ? 'unit-missing' : 'wrong';
-  const [sums, keySums] = [sumOf(typed), sumOf(key)];
+  const [sums, keySums] = [sumOf(typed), areDegrees(sumOf(key), question)];
   if (keySums.length === 0) return judgeCounted(typed, key, isSameAmount);
   if (typed.length === 1 && one.unit === '%') return isSameAmount ? 'unit' : 'unreadable';
   if (sums.length === 0) return isSameAmount && sameWords(one.unit, keyOne.unit) ? 'right' : 'unreadable';

@@ -1,4 +1,5 @@
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
+import { withinBudget } from '../exercises/algebra/budget.ts';
 import { checkAnswer } from './check.ts';
 import { expectedFrom } from './expected.ts';
 import { signs } from './typed.ts';
@@ -9,3 +10,10 @@ export function haveSameValue(input: string, earlier: string, country: Country):
   const expected = expectedFrom(earlier);
   return expected !== null && checkAnswer(input, expected, { country }).verdict === 'right';
 }
+
+/** A judgement, and whether a wrong answer was tried before: together for the price of one check. */
+export const judgeAnew = <T extends { verdict: string }>(judge: () => T, wasTried: () => boolean) =>
+  withinBudget(() => {
+    const judged = judge();
+    return { ...judged, isTried: judged.verdict === 'wrong' && wasTried() };
+  });

@@ -130,6 +130,8 @@ export type ReadNumber = {
   form: 'whole' | 'decimal' | 'fraction' | 'mixed' | 'power of ten';
   percent: boolean;
   lowest: boolean;
+  /** The denominator as it is written. */
+  bottom?: bigint;
 };
 
 const isWhole = (node: Node): node is Extract<Node, { type: 'number' }> =>
@@ -193,5 +195,6 @@ function ratioOf(left: Node, right: Node): ReadNumber | null {
     form: 'fraction',
     percent: false,
     lowest: value.d === bottom.value.n && bottom.value.n > 1n,
+    bottom: bottom.value.n,
   };
 }

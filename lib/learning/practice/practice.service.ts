@@ -6,7 +6,7 @@ import type { Actor } from '#lib/platform/auth/actor.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
 import { generatorNamed } from '#lib/content/exercises/catalogue.ts';
 import { checkItem } from '#lib/content/answers/check.ts';
-import { haveSameValue } from '#lib/content/answers/same.ts';
+import { haveSameValue, judgeAnew } from '#lib/content/answers/same.ts';
 import { NOTATION } from '#lib/content/exercises/country.ts';
 import type { Exercise } from '#lib/content/exercises/item.ts';
 import { countryOf } from '#lib/platform/notation/notation.rules.ts';
@@ -143,8 +143,10 @@ export async function answerPracticeItem(actor: Actor, itemId: number, answer: P
     if (last && (answer.number <= answers.length || row.closedAt))
       return { verdict: last.verdict, item: await afterwards(tx, actor, exercise) };
     if (row.closedAt || answer.number > answers.length + 1) throw changedElsewhere();
-    const judgement = checkItem(item, answer.answer);
-    const isTried = judgement.verdict === 'wrong' && wasTried(item, answers, answer.answer);
+    const { isTried, ...judgement } = judgeAnew(
+      () => checkItem(item, answer.answer),
+      () => wasTried(item, answers, answer.answer),
+    );
     const verdict = isTried ? ('tried' as const) : judgement.verdict;
     if (verdict === 'unreadable' || verdict === 'tried')
       return { verdict, item: await afterwards(tx, actor, exercise) };

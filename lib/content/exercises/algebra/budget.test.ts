@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GENERATORS } from '../catalogue.ts';
 import { checkAnswer, checkItem } from '#lib/content/answers/check.ts';
 import type { Expected } from '#lib/content/answers/key.ts';
+import { haveSameValue, judgeAnew } from '#lib/content/answers/same.ts';
 import { itemOf } from '../item.ts';
 import { BUDGET } from './budget.ts';
 
@@ -116,4 +117,15 @@ it('no exercise of ours costs more than a tenth of the budget', () => {
     }),
   );
   expect(costs.filter((one) => one.operations > BUDGET / 10 || one.verdict === 'unreadable')).toEqual([]);
+});
+
+it('an answer and the ten before it cost no more than one', () => {
+  const roots = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37].map((prime) => `√${prime}`).join('+');
+  const earlier = Array.from({ length: 10 }, (_, at) => `x+1/(${roots})+${at}`);
+  const { verdict, isTried } = judgeAnew(
+    () => checkAnswer('8', KEY, { country: 'en' }),
+    () => earlier.some((one) => haveSameValue('8', one, 'en')),
+  );
+  expect([verdict, isTried]).toEqual(['wrong', false]);
+  expect(operations).toBeLessThan(MOST);
 });

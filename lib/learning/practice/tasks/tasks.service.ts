@@ -3,7 +3,7 @@ import { db } from '#db/client.ts';
 import { lessonRevisions, practiceTasks } from '#db/schema/content.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { notFound } from '#lib/platform/config/errors.ts';
-import { haveSameValue } from '#lib/content/answers/same.ts';
+import { haveSameValue, judgeAnew } from '#lib/content/answers/same.ts';
 import { phrase, say } from '#lib/content/exercises/say.ts';
 import { getLesson } from '#lib/content/lessons/lessons.queries.ts';
 import { countryOf } from '#lib/platform/notation/notation.rules.ts';
@@ -36,10 +36,12 @@ export async function checkPracticeTask(
 ): Promise<JudgedTaskDto> {
   const { task, lesson } = await taskFor(actor, taskId);
   const country = countryOf(lesson.language, actor);
-  const { verdict, because } = judgeTask(answer, task, country);
+  const { verdict, because, isTried } = judgeAnew(
+    () => judgeTask(answer, task, country),
+    () => tried.some((earlier) => haveSameValue(answer, earlier, country)),
+  );
   await recordStudy(actor, lesson.id);
-  if (verdict === 'wrong' && tried.some((earlier) => haveSameValue(answer, earlier, country)))
-    return { verdict: 'tried', thought: null, hint: null, solution: null };
+  if (isTried) return { verdict: 'tried', thought: null, hint: null, solution: null };
   const needsHelp = verdict === 'wrong' && because === null;
   return {
     verdict,

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { judgeTask } from './judge.ts';
+
+const judge = (content: string, answer: string, typed: string) =>
+  judgeTask(typed, { content, answer, solution: '' }, 'fa-AF').verdict;
+
+it.each([
+  ['۲۱۰۰ گرم = ۲ کیلوگرم و $\\square$ گرم', '100', '۱۰۰ کیلوگرام', 'unit'],
+  ['۲۱۰۰ گرم = ۲ کیلوگرم و $\\square$ گرم', '100', '۱۰۰ گرم', 'right'],
+  ['۲۱۰۰ گرم = ۲ کیلوگرم و $\\square$ گرم', '100', '0.1 kg', 'unit'],
+  ['۲۱۰۰ گرم = ۲ کیلوگرم و $\\square$ گرم', '100', '100 ml', 'unit'],
+  ['9 workers need 8 days. How many days do 6 workers need?', '12', '12 days', 'right'],
+  ['9 workers need 8 days. How many days do 6 workers need?', '12', '12 hours', 'unit'],
+  ['9 workers need 8 days. How many days do 6 workers need?', '12', '12 workers', 'right'],
+  ['A rope of 3 m is cut. How many cm is it?', '300', '3 m', 'unit'],
+  ['A rope of 3 m is cut. How many cm is it?', '300', '2 m', 'wrong'],
+  ['How many pages does she read?', '3', '3 days', 'right'],
+  ['How much is $3 + 4$?', '7', '7 m', 'right'],
+])('%s, %s: with the unit that is asked for or another one, %s is %s', (content, answer, typed, verdict) =>
+  expect(judge(content, answer, typed)).toBe(verdict),
+);
+
+it.each([
+  ['Through how many degrees does the Earth turn in 6 hours?', '90 degrees', '90 °C', 'unit'],
+  ['Through how many degrees does the Earth turn in 6 hours?', '90 degrees', '90°', 'right'],
+  ['Through how many degrees does the Earth turn in 6 hours?', '90', '90 °C', 'unit'],
+  ['The temperature falls from 16 to 5. By how many degrees?', '11 degrees', '11 °C', 'right'],
+  ['The temperature falls from 16 to 5. By how many degrees?', '11', '11 °C', 'right'],
+])('%s, %s: of angles and temperatures, %s is %s', (content, answer, typed, verdict) =>
+  expect(judge(content, answer, typed)).toBe(verdict),
+);

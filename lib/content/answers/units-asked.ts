@@ -1,0 +1,58 @@
+import { fold, visible, withoutFigures } from '#lib/content/items/fold.ts';
+import { type NamedUnit, unitsNamed } from './units.ts';
+
+const MOST_WORDS = 3;
+const BLANK = /□|_{2,}|\.{3}|…/u;
+/** What stands before the name of what is asked for: a blank, or `how many`. */
+const ASKING = /(?:□|_{2,}|\.{3}|(?<!\p{L})(?:how (?:many|much)|چند|څو|کم|کتن[یےا]))\s+/giu;
+
+/** One letter is the name of a unit only behind a figure: `5 m`. */
+const isName = (words: string[], at: number) => words[at]!.length > 1 || /^\d/u.test(words[at - 1] ?? '');
+
+/** What the longest name of a unit at a place may mean. */
+const unitsAt = (words: string[], at: number) =>
+  [MOST_WORDS, 2, 1]
+    .filter((length) => at + length <= words.length)
+    .map((length) => ({ length, units: unitsNamed(words.slice(at, at + length).join(' ')) }))
+    .find(({ units }) => units.length > 0) ?? { length: 1, units: [] };
+
+/** The units that a text names, each in its ways to be read. */
+function unitsIn(words: string[]): NamedUnit[] {
+  const found: NamedUnit[] = [];
+  for (let at = 0; at < words.length;) {
+    const { length, units } = isName(words, at) ? unitsAt(words, at) : { length: 1, units: [] };
+    found.push(...units);
+    at += length;
+  }
+  return found;
+}
+
+const wordsOf = (text: string) =>
+  text
+    .replace(/(?<=\d)(?=[\p{L}°])/gu, ' ')
+    .replace(/[.,;:!?()=|"]|(?<!\S)\$(?!\S)/gu, ' ')
+    .split(/\s+/u)
+    .filter(Boolean);
+
+const TEMPERATURE =
+  /temperat|thermomet|celsius|°\s?c(?!\p{L})|حرار|تودوخ|دما|سلسیوس|سانت.?.?گراد|سینٹی ?گریڈ/iu;
+/** `90 degrees` are of an angle where a text doesn't speak of temperatures. */
+export const areDegrees = <T extends { dimensions: string }>(units: readonly T[], question: string): T[] =>
+  units.some(({ dimensions }) => dimensions === 'angle1') && !TEMPERATURE.test(fold(visible(question)))
+    ? units.filter(({ dimensions }) => dimensions !== 'C1')
+    : [...units];
+
+/**
+ * The units in which a question asks for its answer: the one beside the blank or after `how many`, else all that it names
+ * of a typed one's kind.
+ */
+export function unitsAsked(question: string, typed: readonly NamedUnit[]): NamedUnit[] {
+  const text = fold(visible(withoutFigures(question.replace(/\\square/gu, '□'))));
+  const alike = (units: NamedUnit[]) =>
+    units.filter(({ dimensions }) => typed.some((one) => one.dimensions === dimensions));
+  const beside = [...text.matchAll(ASKING)].flatMap(
+    ({ index, 0: before }) => unitsAt(wordsOf(text.slice(index + before.length)), 0).units,
+  );
+  const asked = areDegrees(beside, question);
+  return asked.length > 0 ? asked : areDegrees(alike(unitsIn(wordsOf(text.replace(BLANK, ' ')))), question);
+}
