@@ -1,5 +1,5 @@
 import { INTERFACE } from '#lib/platform/i18n/languages.ts';
-import { isolateLatin } from '#lib/platform/notation/latin.ts';
+import { isolated } from '#lib/platform/notation/latin.ts';
 import type { Language } from '#lib/vocabulary.ts';
 
 /** A lesson's title in its own language and direction. */
@@ -7,7 +7,7 @@ export function LessonTitle({ title, language }: { title: string; language: Lang
   const { locale, dir } = INTERFACE[language];
   return (
     <bdi lang={locale} dir={dir} className="wrap-anywhere">
-      {isolateLatin(title)}
+      {isolated(title)}
     </bdi>
   );
 }

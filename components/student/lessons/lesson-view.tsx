@@ -25,7 +25,7 @@ import { type NextLesson, NextLessonLink, Onward } from './lesson-onward.tsx';
 import { LessonTabs } from './lesson-tabs.tsx';
 import { PracticeTasks, TasksAhead } from './practice-tasks.tsx';
 import { QuizTab } from './quiz-tab.tsx';
-import { isolateLatin } from '#lib/platform/notation/latin.ts';
+import { isolated } from '#lib/platform/notation/latin.ts';
 
 type Props = {
   lesson: Awaited<ReturnType<typeof getLesson>>;
@@ -59,7 +59,7 @@ export function LessonView(props: Props) {
       <BackLink href={`/subjects/${lesson.subjectId}`}>{t('back')}</BackLink>
       {/* A lesson keeps its own direction, whatever the page's. */}
       <h1 className="text-3xl font-semibold text-balance sm:text-4xl" lang={locale} dir={dir}>
-        {isolateLatin(inDigits(lesson.title, country))}
+        {isolated(inDigits(lesson.title, country))}
       </h1>
       <div className="flex flex-wrap gap-2" dir={dir}>
         <Badge>

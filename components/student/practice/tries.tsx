@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RichText } from '#components/student/markdown/rich-text.tsx';
 import { INTERFACE } from '#lib/platform/i18n/languages.ts';
+import { isolated } from '#lib/platform/notation/latin.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { tilesOf } from './tiles.ts';
 import type { OpenExercise } from './use-practice.ts';
@@ -57,7 +58,7 @@ type GivenProps = Pick<Props, 'tiles' | 'language'> & { answer: string };
 /** An answer as it was typed, in the direction of its words, or as its tiles were placed. */
 function GivenAnswer({ answer, tiles, language }: GivenProps) {
   const placed = tiles ? tilesOf(answer, tiles, language) : [];
-  if (placed.length === 0) return <bdi className="min-w-0 wrap-anywhere">{answer}</bdi>;
+  if (placed.length === 0) return <bdi className="min-w-0 wrap-anywhere">{isolated(answer)}</bdi>;
   return (
     <span dir={INTERFACE[language].dir} className="flex min-w-0 flex-wrap gap-x-3">
       {placed.map((tile) => (

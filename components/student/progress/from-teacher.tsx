@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 import { ENOUGH_EXERCISES } from '#lib/school/assignments/assignments.constants.ts';
 import type { OwnAssignment } from '#lib/school/assignments/assignments.schema.ts';
-import { isolateLatin } from '#lib/platform/notation/latin.ts';
+import { isolated } from '#lib/platform/notation/latin.ts';
 
 const TABS = { lesson: '', quiz: '?tab=quiz', practice: '' } as const;
 
@@ -53,7 +53,7 @@ function Row({ one, today }: { one: OwnAssignment; today: string }) {
           <span className="font-medium wrap-anywhere">
             {t(`kinds.${one.kind}`)}:{' '}
             <bdi lang={locale} dir={dir}>
-              {isolateLatin(one.topic ?? one.title)}
+              {isolated(one.topic ?? one.title)}
             </bdi>
           </span>
           <span className="text-sm text-muted">

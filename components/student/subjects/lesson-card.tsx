@@ -8,7 +8,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 import type { LessonSummary } from '#lib/content/lessons/lessons.schema.ts';
 import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
-import { isolateLatin } from '#lib/platform/notation/latin.ts';
+import { isolated } from '#lib/platform/notation/latin.ts';
 
 const verb = ({ isCompleted, progress }: LessonSummary) =>
   isCompleted ? 'review' : progress > 0 ? 'continue' : 'start';
@@ -36,7 +36,7 @@ export function LessonCard({ lesson, isHere }: { lesson: LessonSummary; isHere: 
         <div className="grid min-w-0 grow basis-48 gap-2">
           <h3 className="text-lg font-semibold" lang={locale} dir={dir}>
             <Link href={href} className="hover:underline">
-              {isolateLatin(title)}
+              {isolated(title)}
             </Link>
           </h3>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

@@ -5,7 +5,7 @@ import type { getStanding } from '#lib/content/curriculum/checked/checked.querie
 import { translator } from '#lib/platform/i18n/translator.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { Sheet } from '#lib/school/lesson-sheet.queries.ts';
-import { isolateLatin } from '#lib/platform/notation/latin.ts';
+import { isolated } from '#lib/platform/notation/latin.ts';
 
 type Props = { sheet: Sheet; country: Country };
 type Standing = Awaited<ReturnType<typeof getStanding>>;
@@ -25,7 +25,7 @@ export function LessonSheet({ sheet, country, standing }: Props & { standing: St
         <p className="text-muted">
           {t('sheet.title')} · {t('grade', { grade: gradeLevel })}
         </p>
-        <h1 className="text-2xl font-semibold">{isolateLatin(title)}</h1>
+        <h1 className="text-2xl font-semibold">{isolated(title)}</h1>
         <p className="text-muted">{t('sheet.keys')}</p>
       </header>
       <Time sheet={sheet} />

@@ -1,39 +1,37 @@
-import type { ElementContent, Root, Text } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { byLatinRuns, isArabic, needsIsolation } from '#lib/platform/notation/latin.ts';
+import { bySignedWords, isArabic } from '#lib/platform/notation/latin.ts';
+import { bySigned, bySigns, hasSums, within } from '#lib/platform/notation/sums.ts';
 import { isFormula } from './own-digits.ts';
 
-/** A sign and its number where nothing stands before the sign that would make it a difference or a range. */
-const SIGNED = /(?<![\p{L}\p{N}\p{M}$)\]])([−-][0-9٠-٩۰-۹][0-9٠-٩۰-۹.,٫٬/]*[%٪°]?)/u;
+/** How many characters of a sum stay on one line, as of a formula. */
+const SHORT = 16;
 
 const text = (value: string): Text => ({ type: 'text', value });
-const leftToRight = (value: string): ElementContent => ({
+/** Numbers of ٠–٩ would be put in the order of Arabic words even within a run from left to right. */
+const leftToRight = (value: string): Element => ({
   type: 'element',
-  tagName: 'bdi',
-  properties: { dir: 'ltr' },
+  tagName: /[٠-٩][^٠-٩٫٬]+[٠-٩]/u.test(value) ? 'bdo' : 'bdi',
+  properties: { dir: 'ltr', ...(/\s/u.test(value) && value.length <= SHORT && { className: ['whole'] }) },
   children: [text(value)],
 });
 
-/** Latin runs in a text that may run from right to left; a whole option such as 'C++' may stand in any text. */
-const latinParts = (value: string, isMixed: boolean): ElementContent[] => {
-  const parts = byLatinRuns(value);
-  if (!isMixed && (parts.length !== 3 || parts[0] !== '' || parts[2] !== '')) return [text(value)];
-  return parts.map((part, at) => (at % 2 === 1 && needsIsolation(part) ? leftToRight(part) : text(part)));
-};
-
-function merged(parts: ElementContent[]): ElementContent[] {
-  const kept: ElementContent[] = [];
-  for (const part of parts) {
-    const last = kept.at(-1);
-    if (part.type === 'text' && last?.type === 'text') last.value += part.value;
-    else if (part.type !== 'text' || part.value !== '') kept.push(part);
-  }
-  return kept;
+/**
+ * A text in its parts; every second one has a direction of its own. `isMixed`: whether the text may run from right to
+ * left; a whole option such as 'C++' or '7 - 3' may stand in any text.
+ */
+function ownRuns(value: string, isMixed: boolean): string[] {
+  if (isMixed) return within(bySigns(value), bySignedWords);
+  return within(hasSums(value) ? bySigns(value) : bySigned(value), (part) => {
+    const parts = bySignedWords(part);
+    return parts.length === 3 && parts[0] === '' && parts[2] === '' ? parts : [part];
+  });
 }
 
 /**
- * Keeps a sign beside its number or Latin word. Between words that run from right to left a browser would put the minus
- * of −8 on the right, where it reads as a dash after the number, and show 'C++' as '++C'.
+ * Keeps sums, equations and comparisons from left to right, as formulas are, and a sign beside its number, price or Latin
+ * word. Between words that run from right to left a browser would show '7 - 3' as '3 - 7', '5 > 3' as '3 < 5', the minus
+ * of −8 on the right, where it reads as a dash after the number, and 'C++' as '++C'.
  */
 export const ownDirection = () => (tree: Root) => {
   let isMixed = false;
@@ -42,11 +40,9 @@ export const ownDirection = () => (tree: Root) => {
     if (node.type === 'element' && (isFormula(node) || node.tagName === 'code' || node.tagName === 'pre'))
       return SKIP;
     if (node.type !== 'text' || at === undefined || !parent) return;
-    const parts = merged(
-      node.value
-        .split(SIGNED)
-        .flatMap((part, number) => (number % 2 === 1 ? [leftToRight(part)] : latinParts(part, isMixed))),
-    );
+    const parts = ownRuns(node.value, isMixed)
+      .map((part, number) => (number % 2 === 1 ? leftToRight(part) : text(part)))
+      .filter((part) => part.type === 'element' || part.value !== '');
     parent.children.splice(at, 1, ...parts);
     return [SKIP, at + parts.length];
   });

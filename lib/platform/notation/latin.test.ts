@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { byLatinRuns, isolateLatin } from './latin.ts';
+import { byLatinRuns, isolated } from './latin.ts';
 import { inDigits } from './digits.ts';
 
 const runs = (text: string) => byLatinRuns(text).filter((_, at) => at % 2 === 1);
@@ -21,9 +21,11 @@ test.each([
 });
 
 it('isolates in a title what would be turned round, and nothing else', () => {
-  expect(isolateLatin('درس اول: C++')).toBe('درس اول: \u2066C++\u2069');
-  expect(isolateLatin('درس Python')).toBe('درس Python');
-  expect(isolateLatin('C++ and C#')).toBe('C++ and C#');
+  expect(isolated('درس اول: C++')).toBe('درس اول: \u2066C++\u2069');
+  expect(isolated('درس Python')).toBe('درس Python');
+  expect(isolated('C++ and C#')).toBe('C++ and C#');
+  expect(isolated('درس ۲: 7 - 3')).toBe('درس ۲: \u20667 - 3\u2069');
+  expect(isolated('٧ - ٣')).toBe('\u2066\u202d٧ - ٣\u202c\u2069');
 });
 
 test('the version of a thing with a Latin name keeps its digits, other numbers do not', () => {

@@ -1,3 +1,5 @@
+import { bySigns, hasSums, within } from './sums.ts';
+
 const LETTERS = 'A-Za-zÀ-ɏ';
 /** A word with the signs that belong to it: C++, C#, .NET, f(x), Na⁺, don't, node.js. */
 const WORD = String.raw`(?:(?<![^\s(«"“])[.#@])?[${LETTERS}][${LETTERS}\d]*(?:[.'’_+*/&@:=-]+[${LETTERS}\d]+)*(?:\([^()\n\p{Script=Arabic}]{0,40}\))?[+#*⁺⁻²³]*`;
@@ -25,13 +27,24 @@ export function byLatinRuns(text: string): string[] {
   return [...parts, text.slice(end)];
 }
 
-/** Whether a sign at an end of the run would go to its other side between words from right to left: 'C++' as '++C'. */
-export const needsIsolation = (run: string): boolean => !BARE.test(run);
+/**
+ * A text in its parts; every second one is a Latin run with a sign at an end, which would go to its other side between
+ * words from right to left: 'C++' as '++C'.
+ */
+export function bySignedWords(text: string): string[] {
+  const parts = [''];
+  for (const [at, part] of byLatinRuns(text).entries())
+    if (at % 2 === 1 && !BARE.test(part)) parts.push(part, '');
+    else parts[parts.length - 1] += part;
+  return parts;
+}
 
-/** A title with its Latin runs isolated by signs that are not seen, for where no element can do it. */
-export const isolateLatin = (text: string): string =>
-  isArabic(text)
-    ? byLatinRuns(text)
-        .map((part, at) => (at % 2 === 1 && needsIsolation(part) ? `\u2066${part}\u2069` : part))
+/** A title with its sums and Latin runs isolated by signs that are not seen, for where no element can do it. */
+export const isolated = (text: string): string =>
+  isArabic(text) || hasSums(text)
+    ? within(bySigns(text), bySignedWords)
+        .map((part, at) =>
+          at % 2 === 1 ? `\u2066${/[٠-٩]/u.test(part) ? `\u202d${part}\u202c` : part}\u2069` : part,
+        )
         .join('')
     : text;
