@@ -4,7 +4,9 @@ import { evaluate, lettersOf } from '../exercises/algebra/evaluate.ts';
 import { approximate, exact, NotExact } from '../exercises/algebra/exact.ts';
 import { type Line, NotReadable, parseLine, type Relation } from '../exercises/algebra/parse.ts';
 import { hasForm, inKeysForm, isExpanded, isRatio, numeralsOf, type ValueForm } from './forms.ts';
-import { treeOf } from './typed.ts';
+import { hasManyParts, judgeRatio } from './ratios.ts';
+import { numbersOf, treeOf } from './typed.ts';
+import { best } from './key.ts';
 import { judgeMeasured, withoutUnit } from './measured.ts';
 
 type Outcome = 'right' | 'form' | 'wrong' | 'unreadable';
@@ -36,6 +38,8 @@ export function judgeExpression(input: string, { value, form, unit }: Key, stric
   const readings = [plain, ...(hasLetters ? [] : [withoutUnit(plain) ?? plain])];
   const trees = readings.map(treeOf).filter((tree) => tree !== null);
   if (trees.length === 0) return 'unreadable';
+  const ratios = [key, ...trees].some(hasManyParts);
+  if (ratios) return best(trees.map((one) => judgeRatio(one, key)));
   const tree = trees.find((one) => sameExpression(one, key));
   if (!tree) return 'wrong';
   if (form) return hasForm(form, tree, key) ? 'right' : 'form';
@@ -102,9 +106,9 @@ function isSlopeIntercept(line: Line, key: Line): boolean {
 }
 
 export function judgeEquation(input: string, { value, form }: Key, strict: boolean): Outcome {
-  const key = lineOf(value)!;
+  const key = lineOf(numbersOf(value));
   const line = lineOf(inCaseOf(input, value));
-  if (!line || line.sides.length < 2) return 'unreadable';
+  if (!key || !line || line.sides.length < 2) return 'unreadable';
   if (line.sides.length > 2 || key.sides.length > 2 || key.sides.flatMap(lettersOf).length === 0)
     return [line, turned(line)].some((one) => sameSides(one, key)) ? 'right' : 'wrong';
   if (!sameEquation(line, key) || !sameRelation(line, key)) return 'wrong';

@@ -12,7 +12,9 @@ import { type AnswerOutcome, best, type Expected } from './key.ts';
 import { judgeParts } from './list-parts.ts';
 import { judgeList } from './lists.ts';
 import { judgeQuantity, partsOf } from './quantity.ts';
-import { TIME, timeIn } from './times.ts';
+import { bothSigns } from './plus-minus.ts';
+import { isSolutionSet, judgeSolutions } from './solution-sets.ts';
+import { judgeTime, TIME } from './times.ts';
 import {
   functionNamed,
   numberOf,
@@ -153,18 +155,25 @@ const expression: Judge = (input, expected, { country, strict }) =>
     ),
   );
 
-const equation: Judge = (input, expected, { country, strict }) =>
-  best(readings(input, expected, country).map((plain) => judgeEquation(plain, expected, strict)));
+const equation: Judge = (input, expected, { country, strict }) => {
+  const { value } = expected;
+  const asSet = judgeSolutions(signs(input), value);
+  if (asSet !== 'unreadable' && isSolutionSet(value)) return asSet;
+  const judged = best(
+    readings(input, expected, country).map((plain) => judgeEquation(plain, expected, strict)),
+  );
+  return (judged === 'wrong' || judged === 'unreadable') && asSet !== 'unreadable' ? asSet : judged;
+};
 
 /** `x = 3 or x = -3` and `x = ±3` as the numbers alone. */
 const solutions = (input: string, name = '\\p{L}') =>
-  signs(input)
-    .replace(new RegExp(`(?<!\\p{L})${name}_?[12]?\\s*=\\s*`, 'giu'), '')
-    .replace(/±\s*([\d./]+)/gu, '$1, -$1');
+  bothSigns(signs(input).replace(new RegExp(`(?<!\\p{L})${name}_?[12]?\\s*=\\s*`, 'giu'), ''));
 
 const order: Judge = (input, { value, name, parts: keys, free }, judging) =>
   keys
-    ? judgeParts(input, { keys, free }, (part, key) => JUDGES[key.kind](part, key, judging))
+    ? judgeParts(free === true ? bothSigns(signs(input)) : input, { keys, free }, (part, key) =>
+        JUDGES[key.kind](part, key, judging),
+      )
     : listOf(solutions(input, name), value.split(', '), free === true || undefined);
 
 /** One number is no list. If it is none of the list's numbers either, it is wrong. */
@@ -187,11 +196,7 @@ function tuple(input: string, value: string): AnswerOutcome {
 }
 
 const words: Judge = (input, { value, text }, { country }) => {
-  if (TIME.test(value)) {
-    const time = timeIn(input);
-    if (time === null) return 'unreadable';
-    return time === timeIn(value) ? 'right' : 'wrong';
-  }
+  if (TIME.test(value)) return judgeTime(input, value);
   if (TUPLE.test(value) && !/\p{L}/u.test(value)) return tuple(input, value);
   if (isChemical(value)) return judgeChemical(input, value);
   const accepted = [value, text ?? value];

@@ -6,7 +6,10 @@ import { hasForm, type ValueForm } from './forms.ts';
 import { pointsApart } from './lists.ts';
 import { measuredKey } from './measured.ts';
 import { isCompound, partsOf } from './quantity.ts';
-import { functionNamed, numberOf, plainly, signs, treeOf } from './typed.ts';
+import { bothSigns } from './plus-minus.ts';
+import { isSolutionSet } from './solution-sets.ts';
+import { CLOCK_TIME } from './times.ts';
+import { functionNamed, numberOf, numbersOf, plainly, signs, treeOf } from './typed.ts';
 import { unitsNamed } from './units.ts';
 
 const KINDS = {
@@ -47,14 +50,13 @@ function fromEquation(plain: string): Expected | null {
 
 /** `x > 3`, and chains of numbers. */
 function fromRelation(plain: string): Expected | null {
-  const sides = plain.split(/[<>≤≥]/u).map((side) => treeOf(side));
+  if (!hasNoWords(plain)) return null;
+  const sides = plain.split(/[<>≤≥≠]/u).map((side) => treeOf(side));
   return sides.length > 1 && !sides.includes(null) ? { kind: 'equation', value: plain } : null;
 }
 
 /** A one-letter unit has a space before it, unlike the letter in `24x`. */
 const ONE_LETTER = /^-?[\d.]+ [mshgtuNJWVAKCFPLMlΩ]$/u;
-/** Hours and minutes; the two parts of a ratio rarely look like this. */
-const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/u;
 const POINT = /^\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)$/u;
 
 function fromQuantity(plain: string, finalAnswer: string): Expected | null {
@@ -79,10 +81,11 @@ const LETTERS_TIMES = /(?<![a-z])[abcmnpqxyz]{2,3}(?=\s*[(^])|(?<=[\d(+-] ?)[abc
 /** `6xy` and `3x^2y`, where the letters are no unit. */
 const PRODUCT = /^-?\d+(?:\.\d+)?(?:[abcmnpqxyz](?:\^\(?\d\)?)?){2,4}$/u;
 
+const hasNoWords = (plain: string) =>
+  !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, '').replace(LETTERS_TIMES, ' '));
+
 function fromFormula(plain: string): Expected | null {
-  const isFormula =
-    /^[\p{Script=Latin}\d\s+\-*/^().,:%°'πsqrt]+$/u.test(plain) &&
-    !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, '').replace(LETTERS_TIMES, ' '));
+  const isFormula = /^[\p{Script=Latin}\d\s+\-*/^().,:%°'!πsqrt]+$/u.test(plain) && hasNoWords(plain);
   return isFormula ? mathematical(plain) : null;
 }
 
@@ -128,15 +131,38 @@ function fromEither(plain: string): Expected | null {
     : null;
 }
 
+/** `±3` and `x = 2 ± √3`: both of them, in any order. */
+function fromBothSigns(text: string): Expected | null {
+  const [, name, values = ''] = /^(?:(\p{L})\s*=\s*)?(.*)$/u.exec(bothSigns(text)) ?? [];
+  const parts = values.split(/;\s*/u).map((value) => mathematical(numbersOf(value)));
+  if (parts.includes(null)) return null;
+  const list = parts.map((part) => part!.value);
+  const named = { kind: 'order', free: true, ...(name ? { name } : {}) } as const;
+  return list.every((value) => numeric(value))
+    ? { ...named, value: list.join(', ') }
+    : { ...named, value: list.join('; '), parts: parts as Expected[] };
+}
+
+/** `{1, 2, 3}`: in braces no order counts. */
+const SET = /^\s*\$?\s*\\?\{([^{}\\]+)\\?\}\s*\$?\s*$/u;
+
 /** What a student must type for an author's final answer; null if only a reader can judge it. */
 export function expectedFrom(finalAnswer: string): Expected | null {
+  const [, elements] = SET.exec(finalAnswer) ?? [];
+  if (elements) {
+    const list = expectedFrom(elements);
+    return list && inAnyOrder(list);
+  }
+  const text = signs(finalAnswer);
+  if (text.includes('±')) return fromBothSigns(text);
+  if (isSolutionSet(text)) return { kind: 'equation', value: text };
   const plain = plainly(finalAnswer);
   if (EITHER.test(plain)) return fromEither(plain);
-  if (TIME.test(plain)) return { kind: 'text', value: plain };
+  if (CLOCK_TIME.test(plain)) return { kind: 'text', value: plain };
   if (isChemical(finalAnswer)) return { kind: 'text', value: finalAnswer.trim() };
   const measured = measuredKey(plain);
   if (measured) return { kind: 'expression', value: measured.text, unit: measured.unit, text: finalAnswer };
-  if (POINT.test(signs(finalAnswer))) return { kind: 'text', value: signs(finalAnswer) };
+  if (POINT.test(text)) return { kind: 'text', value: text };
   const groups = fromGroups(finalAnswer);
   if (groups) return groups;
   const texts = pointsApart(finalAnswer).split(

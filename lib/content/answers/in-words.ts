@@ -65,7 +65,7 @@ export function saysAnswer(text: string, answer: string): boolean {
   return (isWhole && count <= answerCount + 4) || saysNearlyAll(text, answer);
 }
 
-const MARK = /\d+(?:[.,]\d+)*|[-+*/÷^=<>≤≥≠≈±→%°|∞]|sqrt|pi(?!\p{L})/gu;
+const MARK = /\d+(?:[.,]\d+)*|[-+*/÷^=<>≤≥≠≈±→%°|∞]|sqrt|pi(?!\p{L})|(?<=\d|\)|(?<!\p{L})\p{L})!/gu;
 const marksOf = (text: string) => numbersOf(signs(text)).match(MARK) ?? [];
 /** A formula as its characters alone: N₂ and N_2, a fraction with a line or a stroke. */
 const tight = (text: string) => signs(text).replace(/[\s()_,;*]/gu, '');

@@ -25,6 +25,11 @@ const withoutTex = (text: string) =>
     .replace(/\\circ/gu, '°')
     .replace(/\\rightarrow|\\to(?![a-z])/gu, '→')
     .replace(/\\approx/gu, '≈')
+    .replace(/\\pm(?![a-z])/gu, '±')
+    .replace(/\\(?:ne|neq)(?![a-z])/gu, '!=')
+    .replace(/\\infty/gu, '∞')
+    .replace(/\\(?:overline|bar)\s*\{([\d۰-۹٠-٩]+)\}/gu, '[$1]')
+    .replace(/\\cup(?![a-z])/gu, '∪')
     .replace(/\\theta/gu, 'θ')
     .replace(/\^\(°\)|\^°/gu, '°')
     .replace(/\\(?:left|right|,|;|!)|[{}\\]/gu, ' ')
@@ -32,6 +37,20 @@ const withoutTex = (text: string) =>
 
 /** One dollar sign alone is a price's; two stand around a formula. */
 const isPrice = (text: string) => text.indexOf('$') === text.lastIndexOf('$');
+
+/** `0.1666...`, and `0.1[6]` from the TeX of a line above the figures. */
+const RECURRING = /(?<![\d.])(\d*)\.(\d*?)(?:\[(\d+)\]|(\d+?)\4+\.{3})(?!\d)/gu;
+/** What recurs for ever, as a sum: so it has the value of a fraction and is none. */
+function recurring(
+  _: string,
+  whole: string,
+  before: string,
+  line: string | undefined,
+  again: string,
+): string {
+  const period = line ?? again;
+  return `(${whole || 0}.${before}0 + ${period}/(${'9'.repeat(period.length)}*10^${before.length}))`;
+}
 
 const PERCENT = 'per ?cent|%|٪|درصد|فی ?صده?|سلنه|(?:ف[يی]\\s?|ب)ال?(?:مئ|مائ)[ةه]';
 const BEFORE = new RegExp(`(?:${PERCENT})\\s*(-?\\d[\\d.,/]*)`, 'giu');
@@ -58,7 +77,10 @@ let last = { input: '', text: '' };
 function signsOf(input: string): string {
   const text = fromTex(olderDecimals(input.slice(0, 2 * LONGEST)))
     .replace(/[½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu, ' $&')
-    .replace(/[\p{Pd}−➖]/gu, '-')
+    // A tatweel before a figure looks like a dash, and the ordinal sign like that of degrees.
+    .replace(/[\p{Pd}−➖]|(?<!\p{L})ـ+(?=\s*[\d۰-۹٠-٩])/gu, '-')
+    .replace(/(?<=[\d۰-۹٠-٩]\s?)[º˚]/gu, '°')
+    .replace(/(?<=[\d۰-۹٠-٩])[₀-₉]+/gu, (base) => `_${base}`)
     .replace(/[×·∙⋅✕]|\*\*(?!\*)/gu, (sign) => (sign === '**' ? '^' : '*'))
     // Folding would take the stroke off.
     .replace(/≠/gu, '!=')
@@ -67,21 +89,27 @@ function signsOf(input: string): string {
     .replace(/[∕／]/gu, '/')
     .replace(/√/gu, ' sqrt ')
     .replace(/π/gu, ' pi ');
-  return fold(text)
-    .replace(/<=|=<|[⩽≦]/gu, '≤')
-    .replace(/>=|=>|[⩾≧]/gu, '≥')
-    .replace(/!=/gu, '≠')
-    .replace(AFTER, '%')
-    .replace(BEFORE, '$1%')
-    .replace(NEGATIVE, '-')
-    .replace(/(?<=\d)\s*(?:و ?نیمه?|و ?نصف|او نیم|and a half)(?!\p{L})/giu, ' 1/2')
-    .replace(/(?<=\d)\s*[xX]\s*(?=\d)/gu, '*')
-    .replace(/(?<![\p{L}\d.])(\d+(?:[.,]\d+)?)[eE]\+?(-?\d+)(?![\d.])/gu, '$1*10^($2)')
-    .replace(/(?<=[\d\p{L})%°'])\s*[.。۔!؟?]+$/u, '')
-    .replace(/^\s*[=≈~]\s*/u, '')
-    .replace(ABOUT, '')
-    .replace(MONEY_BEFORE, '$1$3 $2')
-    .trim();
+  return (
+    fold(text)
+      .replace(/\+ ?\/ ?-|(?<=^(?:\p{L} ?= ?)?)\+-(?=\d)/gu, '±')
+      .replace(/<=|=<|[⩽≦]/gu, '≤')
+      .replace(/>=|=>|[⩾≧]/gu, '≥')
+      .replace(/!=/gu, '≠')
+      .replace(AFTER, '%')
+      .replace(BEFORE, '$1%')
+      .replace(NEGATIVE, '-')
+      .replace(/(?<=\d)\s*(?:و ?نیمه?|و ?نصف|او نیم|and a half)(?!\p{L})/giu, ' 1/2')
+      .replace(/(?<=\d)\s*[xX]\s*(?=\d)/gu, '*')
+      .replace(/(?<![\p{L}\d.])(\d+(?:[.,]\d+)?)[eE]\+?(-?\d+)(?![\d.])/gu, '$1*10^($2)')
+      .replace(RECURRING, recurring)
+      .replace(/(?<=[\d\p{L})%°'!])\s*[.。۔؟?]+$/u, '')
+      // Behind a number, a letter or a bracket it is a factorial.
+      .replace(/(?<=\p{L}{2}|[%°']|\s)!+$|!{2,}$/u, '')
+      .replace(/^\s*[=≈~]\s*/u, '')
+      .replace(ABOUT, '')
+      .replace(MONEY_BEFORE, '$1$3 $2')
+      .trim()
+  );
 }
 
 /** How the commas of a text are read: `1,234` has a thousand or a decimal comma. */
@@ -156,7 +184,7 @@ export function numberOf(node: Node): ReadNumber | null {
       return inside && { ...inside, value: inside.value.neg() };
     }
     case 'after': {
-      const inside = node.sign === "'" ? null : numberOf(node.of);
+      const inside = node.sign === "'" || node.sign === '!' ? null : numberOf(node.of);
       return (
         inside && (node.sign === '%' ? { ...inside, value: inside.value.div(100), percent: true } : inside)
       );

@@ -12,12 +12,13 @@ const ENOUGH = 6;
 const TRIES = 24;
 
 /**
- * The k-th point for a letter: whole, positive, far from others. Later ones are smaller, for high powers. π is treated as
- * a letter.
+ * The k-th point for a letter: whole, positive, far from others. Later ones are smaller, for high powers, and the last for
+ * factorials. π is treated as a letter.
  */
 function pointOf(letter: string, k: number): Exact {
   const mixed = Math.imul(letter.codePointAt(0)! * 7919 + letter.length + k * 104729, 2654435761) >>> 0;
-  return exact(2 + (mixed % (k < TRIES / 2 ? 4999 : 97)));
+  const range = k < TRIES / 2 ? 4999 : k < (3 * TRIES) / 4 ? 97 : 41;
+  return exact(2 + (mixed % range));
 }
 
 const points = (nodes: Node[], letterValues: Letters) => {

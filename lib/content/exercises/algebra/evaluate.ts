@@ -80,6 +80,16 @@ function call(name: string, args: Exact[]): Exact {
   throw new NotExact(name);
 }
 
+const LARGEST_FACTORIAL = 45n;
+function factorial(of: Exact): Exact {
+  const value = rational(of);
+  if (value.d !== 1n || value.s < 0n) throw new NotExact('no factorial');
+  if (value.n > LARGEST_FACTORIAL) throw new X.TooLong();
+  let product = exact(1);
+  for (let factor = 2; factor <= Number(value.n); factor++) product = X.multiply(product, exact(factor));
+  return product;
+}
+
 /** The exact value. Throws NotExact if there is none. */
 export function evaluate(node: Node, letters: Letters = {}): Exact {
   switch (node.type) {
@@ -97,6 +107,7 @@ export function evaluate(node: Node, letters: Letters = {}): Exact {
     case 'negative':
       return X.negate(evaluate(node.of, letters));
     case 'after':
+      if (node.sign === '!') return factorial(evaluate(node.of, letters));
       return X.multiply(evaluate(node.of, letters), exact(new Fraction(1, node.sign === '%' ? 100 : 1)));
     case 'call':
       return call(

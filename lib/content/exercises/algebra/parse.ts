@@ -7,7 +7,7 @@ export type Node =
   | { type: 'negative'; of: Node }
   | { type: 'mixed'; whole: string; top: string; bottom: string }
   | { type: 'call'; name: string; args: Node[] }
-  | { type: 'after'; sign: '%' | '°' | "'"; of: Node }
+  | { type: 'after'; sign: '%' | '°' | "'" | '!'; of: Node }
   | { type: 'two'; sign: Sign; left: Node; right: Node };
 
 /** `·` is a product without a sign, such as `2x`. */
@@ -18,7 +18,7 @@ export class NotReadable extends Error {}
 /** A pattern of the tokens in which these words are functions; any other word is a product of letters. */
 export const tokenPattern = (functions: string): RegExp =>
   new RegExp(
-    `\\s*(?:(\\d+[ &]\\d+/\\d+(?![\\d.]))|(\\d+(?:\\.\\d+)?|\\.\\d+)|(${functions}|pi|[a-zA-Zθ])|([-+*/÷:^(),%°'□]))`,
+    `\\s*(?:(\\d+[ &]\\d+/\\d+(?![\\d.]))|(\\d+(?:\\.\\d+)?|\\.\\d+)|(${functions}|pi|[a-zA-Zθ])|([-+*/÷:^(),%°'!□]))`,
     'uy',
   );
 
@@ -106,7 +106,7 @@ class Reader {
 
   private powered(): Node {
     let base = this.atom();
-    for (let sign = this.next('%', '°', "'"); sign; sign = this.next('%', '°', "'"))
+    for (let sign = this.next('%', '°', "'", '!'); sign; sign = this.next('%', '°', "'", '!'))
       base = { type: 'after', sign: sign as '%', of: base };
     return this.next('^') ? { type: 'two', sign: '^', left: base, right: this.signed() } : base;
   }

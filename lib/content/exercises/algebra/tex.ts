@@ -48,7 +48,7 @@ export function tex(node: Node): string {
     case 'call':
       return callTex(node.name, node.args);
     case 'after':
-      return tex(node.of) + { '%': '\\%', '°': '^{\\circ}', "'": "'" }[node.sign];
+      return tex(node.of) + { '%': '\\%', '°': '^{\\circ}', "'": "'", '!': '!' }[node.sign];
     case 'two':
       if (node.sign === '/') return `\\frac{${bare(node.left)}}{${bare(node.right)}}`;
       if (node.sign === '^') return `${tex(node.left)}^{${bare(node.right)}}`;
