@@ -42,10 +42,14 @@ export const users = table(
     /** When somebody else last set the password. What the person said or was told before stays shut to the account. */
     passwordGivenAt: instant(),
     /**
-     * Who made a child's card of words or pictures, also of an account whose password was chosen by it. Both work while
-     * they teach the child; an admin's always.
+     * Who made a child's card of words or pictures, also of an account whose password was chosen by it. Both work as
+     * long as they answer for the child; an admin's always.
      */
     passwordGivenBy: integer().references((): AnyPgColumn => users.id, { onUpdate: 'cascade' }),
+    /** Since then neither opens anything: whoever made the card has no right to the child any more, or none again. */
+    cardEndedAt: instant(),
+    /** The person chose the names, and nobody of the school has set them since. */
+    namesAreOwn: boolean().notNull().default(false),
     dp: text(),
     /** The interface language, if somebody chose one; else a student's lesson language applies. */
     interfaceLanguage: varchar({ enum: LANGUAGES }),
@@ -74,6 +78,7 @@ export const users = table(
     ...atMost(MOST_CHARACTERS.username, t.username),
     ...atMost(MOST_CHARACTERS.name, t.firstName, t.lastName),
     check('users_password_kind_check', sql`${t.passwordKind} = 'typed' or ${t.role} = 'student'`),
+    check('users_card_ended_check', sql`${t.cardEndedAt} is null or ${t.passwordGivenBy} is not null`),
     check('users_card_maker_check', sql`${t.passwordKind} = 'typed' or ${t.passwordGivenBy} is not null`),
   ],
 );

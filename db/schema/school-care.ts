@@ -114,7 +114,7 @@ export type KnownStudent = {
   firstName: string;
   lastName: string;
   classes: string[];
-  /** The account made itself with a class's code, and nobody had set its names since. */
+  /** The student had chosen the names, and nobody of the school had set them since. */
   isNameUnconfirmed?: boolean;
 };
 

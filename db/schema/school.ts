@@ -82,11 +82,18 @@ export const classStudents = table(
     picture: text(),
     /** Whether the student joined with the class's code, rather than being added by a teacher. */
     joinedByCode: boolean().notNull().default(false),
+    /** By whose yes; a card's counts as its maker's. Null for an import, a new account, and the student's own code. */
+    letInBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
+    /** Since then this yes holds no more: the student leaves the class, one that has ended as soon as it is reopened. */
+    yesEndedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.classId, t.studentId] }),
     index('class_students_student_idx').on(t.studentId),
+    index('class_students_let_in_by_idx')
+      .on(t.letInBy)
+      .where(sql`${t.letInBy} is not null`),
     uniqueIndex('class_students_picture_key').on(t.classId, t.picture),
   ],
 );

@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { notices } from '#db/schema/platform.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
+import { env, registrationMode } from '#lib/platform/config/env.ts';
 import { notFound } from '#lib/platform/config/errors.ts';
 import type { Profile, StudentProfile, User } from './accounts.schema.ts';
 import { type Language, GRADES } from '#lib/vocabulary.ts';
@@ -46,6 +47,16 @@ export async function getProfile(
   const user: User = row.user;
   const studentProfile = user.role === 'student' && row.profile ? studentProfileOf(row.profile) : null;
   return { user, studentProfile, unseen: row.unseen };
+}
+
+/**
+ * Whether an account is the school's rather than its owner's: of staff, of a child at a class's door, and of everybody
+ * where nobody makes one without the school.
+ */
+export async function isSchools({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<boolean> {
+  if (registrationMode(env()) !== 'open' || role !== 'student') return true;
+  const { id, email, passwordGivenBy } = users;
+  return (await db().$count(users, and(eq(id, userId), or(isNull(email), isNotNull(passwordGivenBy))))) > 0;
 }
 
 /** Somebody's interface language: the one they chose, else that of their lessons. */

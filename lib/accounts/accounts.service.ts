@@ -9,7 +9,7 @@ import { env, registrationMode, schoolProvider } from '#lib/platform/config/env.
 import { ensureOwnPassword } from './own-password.service.ts';
 import { hashPassword } from './passwords.ts';
 import { ensureUncommon } from './passwords/common.ts';
-import { getProfile, studentProfileOf, userColumns } from './accounts.queries.ts';
+import { getProfile, isSchools, studentProfileOf, userColumns } from './accounts.queries.ts';
 import type {
   ProfileSetup,
   profileNames,
@@ -43,6 +43,7 @@ type NewAccount = Omit<Registration, 'password'> & {
   role: User['role'];
   mustChangePassword?: boolean;
   emailIsOwn?: boolean;
+  namesAreOwn?: boolean;
 };
 
 /**
@@ -92,28 +93,24 @@ export async function createStudentProfile(
 const PASSWORD_MISSING = 'Type your password to change your email.';
 
 /**
- * Changes one's own names and email. If the school creates the accounts, a new email needs the password, which is
- * checked before anything tells whether the email is free. A student's names are
- * then the school's. Throws `email_taken`, `wrong_password`, `name_locked`, `email_locked`, `invalid`.
+ * Changes one's own names and email. Where the account is the school's, a new email needs the password, which is
+ * checked before anything tells whether the email is free, and a student's names are the school's. Throws `email_taken`, `wrong_password`, `name_locked`, `email_locked`, `invalid`.
  */
 export async function updateProfile(
   actor: Actor,
   { currentPassword, ...input }: z.infer<typeof profileNames>,
   address: string,
 ): Promise<User> {
-  if (registrationMode(env()) !== 'open') {
+  if (await isSchools(actor)) {
     const { user } = await getProfile(actor);
-    const { firstName = user.firstName, lastName = user.lastName } = input;
+    const { firstName = user.firstName, lastName = user.lastName, email = user.email } = input;
     if (actor.role === 'student' && (firstName !== user.firstName || lastName !== user.lastName))
       throw new DomainError('name_locked', 'Ask your school to change your name.');
-  }
-  if (registrationMode(env()) !== 'open' && input.email !== undefined) {
-    const { user } = await getProfile(actor);
-    if (user.email !== input.email && !currentPassword)
+    if (email !== user.email && !currentPassword)
       throw new DomainError('invalid', PASSWORD_MISSING, {
         fields: [{ field: 'current_password', message: PASSWORD_MISSING, code: 'required' }],
       });
-    if (user.email !== input.email) await ensureOwnPassword(actor, currentPassword!, address);
+    if (email !== user.email) await ensureOwnPassword(actor, currentPassword!, address);
   }
   if (input.email === '') await ensureWithoutEmail(actor);
   if (input.email) await ensureSameEmail(actor, input.email);
@@ -124,7 +121,10 @@ export async function updateProfile(
     const fields = Object.keys(changes);
     if (fields.length === 0) return before!;
     try {
-      const typed = changes.email === undefined ? {} : { emailIsOwn: true };
+      const typed = {
+        ...(changes.email !== undefined && { emailIsOwn: true }),
+        ...((changes.firstName ?? changes.lastName) !== undefined && { namesAreOwn: true }),
+      };
       const [user] = await tx
         .update(users)
         .set({ ...changes, ...typed })

@@ -17,8 +17,9 @@ import { writeDemoRecord } from './demo/demo.service.ts';
  * Deletes everything that identifies a person: account, profile, second factor, link to the school's provider, sessions, messages to the assistant, practice,
  * notices, guardian and consent, closed concerns with their notes, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
  * id; so does an open concern, with what was said, until a lead closes it.
+ * Returns that id.
  */
-export async function eraseUser(tx: Tx, userId: number): Promise<void> {
+export async function eraseUser(tx: Tx, userId: number): Promise<number> {
   const [user] = await tx
     .select({ id: users.id, email: users.email, passwordSetAt: users.passwordSetAt })
     .from(users)
@@ -75,6 +76,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<void> {
     .where(eq(users.id, userId))
     .returning({ id: users.id });
   await renumberDemo(tx, userId, row!.id);
+  return row!.id;
 }
 
 async function renumberDemo(tx: Tx, from: number, to: number): Promise<void> {

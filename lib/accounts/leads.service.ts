@@ -3,10 +3,10 @@ import type { Tx } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
-import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { DomainError } from '#lib/platform/config/errors.ts';
 import { notify } from '#lib/platform/notices/notices.service.ts';
 import type { SAFEGUARDING_CHANGES } from '#lib/vocabulary.ts';
+import { endLapsed, listAnsweredFor } from './lapse.service.ts';
 import { grownUpsOf, nameOf } from './teaching.service.ts';
 
 /** Rows with the `user_id` of each safeguarding lead. */
@@ -81,16 +81,10 @@ export async function tellOfGiven(tx: Tx, actor: By, studentId: number): Promise
   await notify(tx, { kind: 'password_reset', about, to: others, data: { ...data, isOwn: false } });
 }
 
-/** The same of the cards that end with their maker's right: of all students, or of those whose home the class is. */
-export async function tellLeadsOfCards(tx: Tx, actor: By, makerId: number, classId?: number): Promise<void> {
-  const isHome = classId === undefined ? undefined : sql`${homeOf(users.id)} = ${classId}`;
-  const hasConcern = sql`exists (select from ${concerns} where ${concerns.studentId} = ${users.id})`;
-  const ended = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.passwordGivenBy, makerId), isHome, hasConcern));
-  const ids = ended.map(({ id }) => id);
-  await tellLeadsOfReset(tx, actor, ids, 'student_access');
+/** Ends what lapses with a person's right to children, and tells the leads of the cards among it. */
+export async function endLapsedOf(tx: Tx, actor: By, personId: number, alsoOf: number[] = []): Promise<void> {
+  const ended = await endLapsed(tx, [...alsoOf, ...(await listAnsweredFor(tx, personId))]);
+  await tellLeadsOfReset(tx, actor, ended, 'student_access');
 }
 
 /**

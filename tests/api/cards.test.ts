@@ -177,9 +177,7 @@ test('a password that was chosen by a card, and its sessions, end with the right
   await send('teachers/remove', { user_id: teacher.id });
   expect([await isIn(), (await enter(OWN)).status]).toEqual([401, 401]);
   await send('teachers', { account: teacher.username });
-  expect([await isIn(), (await enter(OWN)).status]).toEqual([200, 200]);
-  await call('DELETE', `/admin/users/${teacher.id}/`, { token: admin.token });
-  expect([await isIn(), (await enter(OWN)).status]).toEqual([401, 401]);
+  expect([await isIn(), (await enter(OWN)).status], 'what is dead stays dead').toEqual([401, 401]);
 });
 
 test('the home teacher makes new cards for a whole class, also where a password was chosen by a card or an email came', async () => {

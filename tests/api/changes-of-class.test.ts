@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { lessonProgress } from '#db/schema/learning.ts';
-import { auditLog } from '#db/schema/platform.ts';
 import { classes, classStudents } from '#db/schema/school.ts';
 import { dayAfter } from '#lib/school/assignments/assignments.rules.ts';
 import { call } from '../support/api.ts';
@@ -128,6 +127,49 @@ test('who leaves the home class: the child, the teachers of the next one and the
   expect((await linkOf(first)).status).toBe(404);
 });
 
+test('a parents’ link and a card that have ended stay so when their maker teaches the child again', async () => {
+  const { first, next, admin, homeId, nextId, child, enter, join, linkOf } = await childOfTwo();
+  const [{ body: link }, { body: signedIn }] = [await linkOf(first), await enter(homeId)];
+  const isOpen = async () => [
+    (await open(tokenIn(link))).status,
+    (await enter()).status,
+    (await call('GET', '/users/profile/me/', { token: signedIn.access_token })).status,
+  ];
+  await join();
+  expect(await isOpen()).toEqual([200, 200, 200]);
+  await remove(admin, homeId, child.id);
+  expect(await isOpen()).toEqual([404, 401, 401]);
+  const { body: listed } = await call('GET', `/users/${child.id}/parent_links/`, { token: next.token });
+  expect(listed).toMatchObject([{ state: 'ended' }]);
+  expect((await to(nextId)(next, 'teachers', { account: first.username })).status).toBe(200);
+  expect(await isOpen(), 'the maker teaches the home class').toEqual([404, 401, 401]);
+  await join(homeId);
+  await remove(next, nextId, child.id);
+  expect(await isOpen(), 'the child is back').toEqual([404, 401, 401]);
+  expect((await linkOf(first)).status).toBe(201);
+});
+
+test('an end that is taken back on the same day gives back the cards and links that it ended, and a later one does not', async () => {
+  const { first, homeId, enter, join, linkOf } = await childOfTwo();
+  const { body: link } = await linkOf(first);
+  await join();
+  const isOpen = async () => [(await open(tokenIn(link))).status, (await enter()).status];
+  await to(homeId)(first, 'end');
+  expect(await isOpen()).toEqual([404, 401]);
+  await to(homeId)(first, 'reopen');
+  expect(await isOpen()).toEqual([200, 200]);
+  await to(homeId)(first, 'end');
+  await daysAgo(homeId, 2);
+  await db().execute(
+    sql`update users set card_ended_at = card_ended_at - interval '2 days' where card_ended_at is not null`,
+  );
+  await db().execute(
+    sql`update parent_links set ended_at = ended_at - interval '2 days' where ended_at is not null`,
+  );
+  await to(homeId)(first, 'reopen');
+  expect(await isOpen()).toEqual([404, 401]);
+});
+
 test('a child that is taken out of a class, or whose home class ends, finds that in the bell', async () => {
   const { first, admin, homeId, nextId, child, enter, join } = await childOfTwo();
   await join();
@@ -150,44 +192,6 @@ test('a child that is taken out of a class, or whose home class ends, finds that
   expect(rows[0]!.data).toMatchObject({ className: '5 A', home: '5 Z', isOwn: true });
 });
 
-/** A class of two teachers with a pupil each: whom the first puts into a class of their own, and whom the school puts there. */
-async function sharedClass() {
-  const [first, second, admin] = await Promise.all([instructor(), instructor(), makeAdmin()]);
-  const [added, placed] = await Promise.all([makePerson(), makePerson()]);
-  const sharedId = await makeClass({ teachers: [first, second], students: [added, placed], name: '5 A' });
-  const ownId = await makeClass({ teachers: [first], name: '5 Z' });
-  const put = async (by: Caller, classId: number, { username }: { username: string }) =>
-    expect((await to(classId)(by, 'students', { account: username })).status).toBe(200);
-  await put(first, ownId, added);
-  await put(admin, ownId, placed);
-  const pupils = async () =>
-    (await call('GET', `/classes/${ownId}/students/`, { token: first.token })).body.map(
-      ({ id }: { id: number }) => id,
-    );
-  const removeFirst = (by: Caller) => to(sharedId)(by, 'teachers/remove', { user_id: first.id });
-  return { first, second, admin, added, placed, sharedId, ownId, put, pupils, removeFirst };
-}
-
-test('whom an admin removes from a class keeps none of its pupils by their own yes, only whom the school put with them', async () => {
-  const { first, second, admin, added, placed, ownId, pupils, removeFirst } = await sharedClass();
-  expect((await removeFirst(admin)).status).toBe(204);
-  expect(await pupils()).toEqual([placed.id]);
-  expect(await noticesOf(added, 'class_left')).toMatchObject([
-    { class_name: '5 Z', is_own: true, home: null },
-  ]);
-  expect(await noticesOf(placed, 'class_left')).toEqual([]);
-  for (const person of [admin, first])
-    expect(await noticesOf(person, 'class_left')).toMatchObject([
-      { class_name: '5 Z', count: 1, is_with_teacher: true, is_own: false },
-    ]);
-  expect(await noticesOf(second, 'class_left')).toEqual([]);
-  const isEntry = and(eq(auditLog.action, 'class.student.remove'), eq(auditLog.targetId, added.id));
-  const [entry] = await db().select().from(auditLog).where(isEntry);
-  expect(entry).toMatchObject({ actorId: admin.id, detail: { classId: ownId, withTeacher: first.id } });
-  const again = await to(ownId)(first, 'students', { account: added.username });
-  expect(again.status).toBe(202);
-});
-
 test('a class that is joined by a child’s card counts as joined by the yes of who made the card, and the child is told', async () => {
   const { first, admin, homeId, child, enter } = await childOfTwo();
   const ownId = await makeClass({ teachers: [first], name: 'Chess', isDoorOpen: true });
@@ -201,26 +205,6 @@ test('a class that is joined by a child’s card counts as joined by the yes of 
   expect((await to(homeId)(admin, 'teachers/remove', { user_id: first.id })).status).toBe(204);
   for (const id of [ownId, alsoId])
     expect((await call('GET', `/classes/${id}/students/`, { token: first.token })).body).toEqual([]);
-});
-
-test('whom a colleague removes keeps their own pupils, and so does whom an admin removes while another class gives the right', async () => {
-  const one = await sharedClass();
-  await one.removeFirst(one.second);
-  expect(await one.pupils()).toHaveLength(2);
-  const two = await sharedClass();
-  await makeClass({ teachers: [two.first], students: [two.added] });
-  await two.removeFirst(two.admin);
-  expect(await two.pupils()).toHaveLength(2);
-});
-
-test('a class that was ended while an admin removed its teacher from another does not bring the pupils back', async () => {
-  const { first, admin, placed, added, ownId, pupils, removeFirst } = await sharedClass();
-  await to(ownId)(first, 'end');
-  await removeFirst(admin);
-  expect(await pupils()).toHaveLength(2);
-  await to(ownId)(first, 'reopen');
-  expect(await pupils()).toEqual([placed.id]);
-  expect(await noticesOf(added, 'class_left')).toMatchObject([{ class_name: '5 Z', is_own: true }]);
 });
 
 test('of a class that is opened again nobody sees what its pupils did while it was ended, and all else stays', async () => {

@@ -97,14 +97,16 @@ describe('accounts without email', () => {
     expect(again.secret.every((word) => WORDS.Urdu.includes(word))).toBe(true);
   });
 
-  test('can change their profile without an email, and can add one', async () => {
+  test('can change no name of theirs and give no empty email, wherever others register themselves', async () => {
     const { cards, code } = await classOf(4);
     const [one] = cards as [Card];
-    const { body } = await enter(code, one, isOn(one));
-    const token = body.access_token;
+    const { access_token: token } = (await enter(code, one, isOn(one))).body;
     const change = (fields: object) => call('PUT', '/users/profile/me/', { token, body: fields });
-    expect((await change({ first_name: 'Ahmed' })).body).toMatchObject({ first_name: 'Ahmed', email: '' });
+    const refused = await change({ first_name: 'Zarghuna', last_name: 'Kid' });
+    expect([refused.status, refused.body.type]).toEqual([403, 'urn:dars:problem:name_locked']);
     expect((await change({ email: '' })).status).toBe(422);
+    const [fault] = (await change({ email: 'new@example.com' })).body.errors;
+    expect(fault.field).toBe('current_password');
   });
 
   test('are made only by a teacher of the class, and their passwords are shown once', async () => {

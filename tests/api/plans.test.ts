@@ -18,6 +18,7 @@ import { listClasses } from '#lib/school/classes/classes.queries.ts';
 import { listOwnClasses } from '#lib/school/classes/joining/joining.queries.ts';
 import { getNames } from '#lib/school/classes/names/names.queries.ts';
 import { methodOf } from '#lib/platform/http/call.ts';
+import { isSchools } from '#lib/accounts/accounts.queries.ts';
 import { listLessons, tasksOf } from '#lib/content/lessons/lessons.queries.ts';
 import { getOwnLive, listQuizLessons } from '#lib/school/live/live.queries.ts';
 import { getServerState } from '#lib/platform/metrics/metrics.queries.ts';
@@ -69,6 +70,7 @@ const WHOLE_SCHOOL = [
 /** Reads of pages and of model prompts that no call makes. */
 const PAGES: Record<string, (school: School) => Promise<unknown>> = {
   listImports: ({ me }) => listImports(me.actor as never),
+  isSchools: ({ student }) => isSchools(student.actor),
   listLessons: ({ student, subject }) => listLessons(student.actor, subject.id),
   // A search, and a list with classes: the calls' samples have neither.
   findClasses: async ({ me }) => {

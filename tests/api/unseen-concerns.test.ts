@@ -171,7 +171,9 @@ describe('whoever ends what lets a child in', () => {
     const send = (path: string, body: object = {}, by: Token = maker) =>
       call('POST', `/classes/${id}/${path}/`, { token: by.token, body });
     const students = [{ first_name: 'Zala', last_name: 'Noor' }];
-    const [card] = (await send('accounts', { students })).body as [{ id: number; secret: string[] }];
+    const [card] = (await send('accounts', { students })).body as [
+      { id: number; username: string; secret: string[] },
+    ];
     const [of] = await db().select({ code: classes.code }).from(classes).where(eq(classes.id, id));
     const body = { code: of!.code, student_id: card.id, password: card.secret.join(' ') };
     const { access_token: token } = (await call('POST', '/doors/enter/', { body })).body;
@@ -186,7 +188,11 @@ describe('whoever ends what lets a child in', () => {
     const { card, send, calls } = await childInDanger();
     expect((await send('students/remove', { student_id: card.id })).status).toBe(204);
     expect([await calls(), await lastsTold()]).toEqual([200, 1]);
-    await makeClass({ teachers: [await makePerson({ role: 'instructor' })], students: [card] });
+    const nextId = await makeClass({ teachers: [await makePerson({ role: 'instructor' })] });
+    await call('POST', `/classes/${nextId}/students/`, {
+      token: admin.token,
+      body: { account: card.username },
+    });
     expect(await calls()).toBe(401);
   });
 

@@ -12,11 +12,11 @@ import { SessionsCard } from '#components/student/profile/sessions-card.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { ownNotationOf } from '#lib/accounts/notation/notation.rules.ts';
 import { ownSecondFactor } from '#lib/accounts/second-factor/second-factor.queries.ts';
+import { isSchools } from '#lib/accounts/accounts.queries.ts';
 import type { Profile } from '#lib/accounts/accounts.schema.ts';
 import { listSessions } from '#lib/accounts/sessions/sessions.queries.ts';
 import { requireActor } from '#lib/platform/auth/require-actor.ts';
 import { listOwnClasses } from '#lib/school/classes/joining/joining.queries.ts';
-import { env, registrationMode } from '#lib/platform/config/env.ts';
 import { interfaceLanguage } from '#lib/platform/i18n/request.ts';
 import { loadProfile } from '../load-profile.ts';
 
@@ -28,11 +28,12 @@ export default async function ProfilePage() {
   const t = await getTranslations('profile');
   const actor = await requireActor();
   const language = await interfaceLanguage();
-  const [profile, sessions, classes, factor] = await Promise.all([
+  const [profile, sessions, classes, factor, isOfSchool] = await Promise.all([
     loadProfile(),
     listSessions(actor),
     listOwnClasses(actor),
     ownSecondFactor(actor),
+    isSchools(actor),
   ]);
   const notation = actor.profile && ownNotationOf(actor);
   return (
@@ -44,7 +45,7 @@ export default async function ProfilePage() {
         </div>
         <AccountDetails profile={profile} />
         {actor.role === 'student' ? <OwnClasses classes={classes} language={language} /> : null}
-        <ProfileForm user={profile.user} isSchools={registrationMode(env()) !== 'open'} />
+        <ProfileForm user={profile.user} isSchools={isOfSchool} />
         {notation && notation.choices.length > 0 ? <NotationCard own={notation} /> : null}
         <PasswordForm />
         {actor.role === 'student' ? null : <SecondFactorCard factor={factor} />}

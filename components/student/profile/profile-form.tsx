@@ -14,7 +14,8 @@ import type { User } from '#lib/accounts/accounts.schema.ts';
 
 type Props = {
   user: User;
-  /** A new email needs the password, and a student's names are the school's. */ isSchools: boolean;
+  /** The account is the school's: a new email needs the password, and a student's names are not theirs to change. */
+  isSchools: boolean;
 };
 
 export function ProfileForm({ user, isSchools }: Props) {

@@ -4,7 +4,6 @@ import { db, type Executor } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/platform/audit/audit.service.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
-import { isCardUpheld } from '#lib/platform/auth/card.ts';
 import type { Client } from '#lib/platform/auth/client.ts';
 import { deviceOf, type Known, knownAmong, rememberedDevice } from '#lib/platform/auth/device.ts';
 import { sessionIdOf } from '#lib/platform/auth/session-key.ts';
@@ -183,7 +182,7 @@ type Account = Pick<
 
 async function findUser(which: SQL | undefined): Promise<Account | undefined> {
   const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
-  const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or not ${isCardUpheld}`;
+  const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or ${users.cardEndedAt} is not null`;
   const { id, email, role, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt } =
     users;
   const [user] = await db()

@@ -6,13 +6,7 @@ import type { Actor } from '#lib/platform/auth/actor.ts';
 import { endSessionsOf } from '#lib/platform/auth/sessions.ts';
 import { DomainError, type FieldError, notFound } from '#lib/platform/config/errors.ts';
 import { eraseUser } from '../erasure.service.ts';
-import {
-  ensureNoLead,
-  keepConcern,
-  tellLeadsOfCards,
-  tellLeadsOfReset,
-  tellOfGiven,
-} from '../leads.service.ts';
+import { ensureNoLead, keepConcern, endLapsedOf, tellLeadsOfReset, tellOfGiven } from '../leads.service.ts';
 import { dropFirstPasswords } from '../imports/sheet/sheet.service.ts';
 import { unlink } from '../school-sign-in/links.service.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
@@ -88,21 +82,13 @@ export async function updateUser(
       ...(profile?.fields ?? []),
     ];
     if (fields.length === 0) return before;
-    const passwordFields = { mustChangePassword: true, passwordSetAt: sql`now()`, passwordGivenBy: null };
     if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
-    const set = {
-      ...changes,
-      ...(changes.email !== undefined && { emailIsOwn: false }),
-      ...(passwordHash && { passwordHash, passwordKind: 'typed' as const, ...passwordFields }),
-      // An email is a way in as a password is.
-      ...((passwordHash || changes.email !== undefined) && { passwordGivenAt: sql`now()` }),
-    };
-    const user = await setUser(tx, userId, set);
+    const user = await setUser(tx, userId, { ...changes, ...noted(changes, passwordHash) });
     if (user.role === 'student') {
       await removeSecondFactor(tx, userId);
       await stopTeaching(tx, actor, userId);
-      await tellLeadsOfCards(tx, actor, userId);
     }
+    if (changes.role) await endLapsedOf(tx, actor, userId);
     if (passwordHash) {
       await dropFirstPasswords(tx, [userId]);
       if (user.role === 'student') await tellOfGiven(tx, actor, userId);
@@ -124,6 +110,21 @@ export async function updateUser(
   });
 }
 
+/** What is noted of an account with what an admin sets of it. */
+const noted = (
+  changes: Omit<UserChanges, 'password' | 'studentProfile'>,
+  passwordHash: string | undefined,
+) => ({
+  ...(changes.email !== undefined && { emailIsOwn: false }),
+  ...((changes.firstName ?? changes.lastName) !== undefined && { namesAreOwn: false }),
+  ...(passwordHash && {
+    ...{ passwordHash, passwordKind: 'typed' as const, mustChangePassword: true, passwordSetAt: sql`now()` },
+    ...{ passwordGivenBy: null, cardEndedAt: null },
+  }),
+  // An email is a way in as a password is.
+  ...((passwordHash || changes.email !== undefined) && { passwordGivenAt: sql`now()` }),
+});
+
 /**
  * Erases a person; their attempts stay in the figures. Throws `not_found`, `own_account`, `last_admin`,
  * `lead_account`.
@@ -136,9 +137,8 @@ export async function deleteUser(actor: Actor<'admin'>, userId: number): Promise
     if (before.role === 'admin') ensureOtherAdmin(admins, userId);
     await ensureNoLead(tx, userId);
     await keepConcern(tx, actor, userId);
-    await tellLeadsOfCards(tx, actor, userId);
     await dropFirstPasswords(tx, [userId]);
-    await eraseUser(tx, userId);
+    await endLapsedOf(tx, actor, await eraseUser(tx, userId));
     await audit(tx, actor, 'user.delete', { type: 'user', id: userId }, { role: before.role });
   });
 }

@@ -13,7 +13,6 @@ import {
 import type { Role } from '#lib/vocabulary.ts';
 import { noteAccount } from './account-of-session.ts';
 import { type Actor, mint } from './actor.ts';
-import { isCardUpheld } from './card.ts';
 import { makeSessionKey, sessionIdOf } from './session-key.ts';
 import { knownTimeZone } from './time-zone.ts';
 import { TOKEN_SECONDS } from './tokens.ts';
@@ -94,7 +93,7 @@ const isAsked = and(
   eq(sessions.id, sql.placeholder('sessionId')),
   isLive,
   isNull(users.erasedAt),
-  isCardUpheld,
+  isNull(users.cardEndedAt),
 );
 
 const askerIn = <W>(from: Pick<Db, 'select'>, wait: SQL<W>) =>

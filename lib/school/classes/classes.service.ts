@@ -1,14 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
+import { endLapsed, reviveLapsed } from '#lib/accounts/lapse.service.ts';
 import { audit, differing } from '#lib/platform/audit/audit.service.ts';
 import { isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
 import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { endLive } from '#lib/school/live/live.service.ts';
 import { makeCode } from './codes.ts';
 import { tellOfClass, tellOfLeaving } from './home.service.ts';
-import { endOwnYesIn } from './students/own-yes.service.ts';
+import { leaveWithYes } from './students/own-yes.service.ts';
 import { ask } from './students/students.service.ts';
+import { listStudentIds } from './students/students.queries.ts';
 import { findClass, getClass, holdClass, type SchoolClass } from './classes.queries.ts';
 import type { ClassChanges, ClassView, NewClass } from './classes.schema.ts';
 
@@ -69,9 +71,13 @@ async function setEnd(actor: Teacher, classId: number, action: string, set: End)
     const atHome = set.endedAt ? await listAtHome(tx, id) : [];
     await tx.update(classes).set(set).where(eq(classes.id, id));
     await audit(tx, actor, action, target(id));
-    if (set.endedAt) return tellOfLeaving(tx, actor, of!, atHome);
-    await endOwnYesIn(tx, actor, id);
-    await bringBack(tx, actor, of!);
+    if (set.endedAt) await tellOfLeaving(tx, actor, of!, atHome);
+    else {
+      await leaveWithYes(tx, actor, id);
+      await bringBack(tx, actor, of!);
+      await reviveLapsed(tx, id, of!.endedAt!);
+    }
+    await endLapsed(tx, await listStudentIds(tx, id));
   });
   return getClass(actor, classId);
 }

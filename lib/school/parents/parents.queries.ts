@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { parentLinks } from '#db/schema/school-care.ts';
 import type { Teacher } from '#lib/platform/auth/actor.ts';
 import { knownTimeZone } from '#lib/platform/auth/time-zone.ts';
-import { answersFor, ofHome } from '#lib/platform/auth/home-class.ts';
+import { ofHome } from '#lib/platform/auth/home-class.ts';
 import { isInCareOf } from '#lib/school/classes/home.queries.ts';
 import { notFound } from '#lib/platform/config/errors.ts';
 import { dayIn } from '#lib/learning/progress/progress.rules.ts';
@@ -12,10 +12,6 @@ import { MOST_SHOWN, type ParentLink } from './parents.schema.ts';
 
 /** The condition for a student whose account exists; a link needs one. */
 export const isChild = and(eq(users.role, 'student'), isNull(users.erasedAt));
-
-/** The condition for a link whose maker still answers for the child: a teacher of their home class, or an admin. */
-export const isUpheld = sql<boolean>`exists (select 1 from users maker
-  where maker.id = parent_links.made_by and ${answersFor(sql`parent_links.student_id`)})`;
 
 const ofMaker = <T>(what: ReturnType<typeof sql>) =>
   sql<T | null>`(select ${ofHome(sql`parent_links.student_id`, what)} from users maker
@@ -57,18 +53,16 @@ export async function findLink(actor: Teacher, linkId: number) {
   return found;
 }
 
-type Row = typeof parentLinks.$inferSelect & { isUpheld?: boolean };
-
-export const toLink = ({ endedAt, isUpheld: is = true, ...row }: Row, today: string): ParentLink => ({
+export const toLink = ({ endedAt, ...row }: typeof parentLinks.$inferSelect, today: string): ParentLink => ({
   ...row,
-  state: endedAt || !is ? 'ended' : row.untilDay < today ? 'expired' : 'open',
+  state: endedAt ? 'ended' : row.untilDay < today ? 'expired' : 'open',
 });
 
 /** A child's links, newest first. Throws `not_found`. */
 export async function listLinks(actor: Teacher, studentId: number): Promise<ParentLink[]> {
   const { today } = await findChild(actor, studentId);
   const rows = await db()
-    .select({ ...getTableColumns(parentLinks), isUpheld })
+    .select()
     .from(parentLinks)
     .where(eq(parentLinks.studentId, studentId))
     .orderBy(desc(parentLinks.id))

@@ -3,6 +3,7 @@ import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
 import { parentLinks } from '#db/schema/school-care.ts';
 import { schoolNotations } from '#db/schema/platform.ts';
+import { endLapsed } from '#lib/accounts/lapse.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Teacher } from '#lib/platform/auth/actor.ts';
 import { knownTimeZone } from '#lib/platform/auth/time-zone.ts';
@@ -11,7 +12,7 @@ import { DomainError, notFound } from '#lib/platform/config/errors.ts';
 import { consume } from '#lib/platform/limits.service.ts';
 import { dayIn } from '#lib/learning/progress/progress.rules.ts';
 import { dayAfter } from '#lib/school/assignments/assignments.rules.ts';
-import { findChild, findLink, isChild, isUpheld, told, toLink } from './parents.queries.ts';
+import { findChild, findLink, isChild, told, toLink } from './parents.queries.ts';
 import { lastDay } from './parents.rules.ts';
 import { MOST_DAYS, MOST_OPEN, type NewLink, type ParentLink } from './parents.schema.ts';
 import { hashOf, isToken, makeToken } from './tokens.ts';
@@ -34,12 +35,13 @@ export async function makeLink(
   return db().transaction(async (tx) => {
     // One at a time per child, so that counting them is safe.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('no key update');
-    const isOpen = and(eq(parentLinks.studentId, studentId), isNull(parentLinks.endedAt), isUpheld);
+    const isOpen = and(eq(parentLinks.studentId, studentId), isNull(parentLinks.endedAt));
     if ((await tx.$count(parentLinks, and(isOpen, sql`until_day >= ${child.today}`))) >= MOST_OPEN)
       throw new DomainError('conflict', `A child has at most ${MOST_OPEN} links. End one of them first.`);
     const values = { ...input, studentId, untilDay: until, tokenHash: hashOf(token), madeBy: actor.userId };
     const [newLink] = await tx.insert(parentLinks).values(values).returning();
     await audit(tx, actor, 'user.parents.make', target(studentId), { link: newLink!.id });
+    await endLapsed(tx, [studentId]);
     return { ...toLink(newLink!, child.today), token };
   });
 }
@@ -60,13 +62,12 @@ export async function renewLink(actor: Teacher, linkId: number): Promise<LinkWit
     const [renewed] = await tx
       .update(parentLinks)
       .set({ tokenHash: hashOf(token), uses: 0, lastUsedAt: null, madeBy: actor.userId })
-      .where(
-        and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt), isUpheld, sql`until_day >= ${today}`),
-      )
+      .where(and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt), sql`until_day >= ${today}`))
       .returning();
     if (!renewed) throw notFound('This link has ended. Make another one.');
     await tellOfLink(tx, actor, linkId, studentId);
     await audit(tx, actor, 'user.parents.renew', target(studentId), { link: linkId });
+    await endLapsed(tx, [studentId]);
     return { ...toLink(renewed, today), token };
   });
 }
@@ -117,7 +118,7 @@ async function findChildOf(token: string) {
     .from(parentLinks)
     .innerJoin(users, and(eq(users.id, parentLinks.studentId), isChild))
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
-    .where(and(eq(parentLinks.tokenHash, hashOf(token)), isNull(parentLinks.endedAt), isUpheld));
+    .where(and(eq(parentLinks.tokenHash, hashOf(token)), isNull(parentLinks.endedAt)));
   if (!row) return undefined;
   const { now, own, school, ...child } = row;
   const timeZone = knownTimeZone(child.timeZone) ?? 'UTC';

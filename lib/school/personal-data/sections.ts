@@ -83,6 +83,7 @@ export const SECTIONS = {
     table: 'class_students',
     owner: 'student_id',
     order: 'class_id',
+    leaves: ['let_in_by'],
     shows: ['class', 'created_at'],
   },
   classRequests: {
@@ -161,4 +162,5 @@ export const ACTS = [
   'parent_links.made_by',
   'question_reports.answered_by',
   'users.password_given_by',
+  'class_students.let_in_by',
 ];

@@ -17,18 +17,10 @@ export const recipients = sql`
   select user_id from leads union all
   select id from ${users} where role = 'admin' and erased_at is null and not exists (select from leads)`;
 
-/** The account made itself with the code of a class, and nobody of the school has set its names since. */
-const isNameUnconfirmed = sql`(
-  exists (select from ${auditLog} a where a.target_type = 'user' and a.target_id = u.id
-    and a.action = 'user.register' and a.detail ? 'classId')
-  and not exists (select from ${auditLog} a where a.target_type = 'user' and a.target_id = u.id
-    and a.action in ('user.update', 'user.names') and a.actor_id <> u.id
-    and a.detail -> 'fields' ?| array['firstName', 'lastName']))`;
-
 /** The student as the school knows them now, whatever they call themselves later. */
 const knownStudent = (studentId: number) => sql`(select jsonb_build_object(
   'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-  'isNameUnconfirmed', ${isNameUnconfirmed},
+  'isNameUnconfirmed', u.names_are_own,
   'classes', coalesce((select jsonb_agg(c.name order by c.id) from ${classStudents} cs
     join ${classes} c on c.id = cs.class_id where cs.student_id = u.id), '[]'::jsonb))
   from ${users} u where u.id = ${studentId})`;

@@ -5,6 +5,7 @@ import { classStudents } from '#db/schema/school.ts';
 import { kindFor, secretOf } from '#lib/accounts/child/child.rules.ts';
 import { makeSecret, makeUsername } from '#lib/accounts/child/secrets.ts';
 import { givePictures } from '#lib/accounts/child/child.service.ts';
+import { endLapsed } from '#lib/accounts/lapse.service.ts';
 import { tellLeadsOfReset } from '#lib/accounts/leads.service.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
@@ -117,9 +118,10 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
     await tx.execute(sql`
       update ${users} set password_hash = e."passwordHash", password_kind = e."passwordKind",
         must_change_password = false, password_set_at = now(), password_given_at = now(),
-        password_given_by = ${actor.userId}
+        password_given_by = ${actor.userId}, card_ended_at = null
       from json_to_recordset(${JSON.stringify(set)}::json) as e(id int, "passwordHash" text, "passwordKind" text)
       where ${users.id} = e.id`);
+    await endLapsed(tx, [...passwords.keys()]);
     await endSessionsOfAll(tx, [...passwords.keys()]);
     await tellLeadsOfReset(tx, actor, [...passwords.keys()]);
     for (const { id } of children)

@@ -13,7 +13,10 @@ export async function correctNames(actor: Teacher, studentId: number, input: Cor
     const changes = differing(await getNames(actor, studentId, tx), input);
     const fields = Object.keys(changes);
     if (fields.length === 0) return;
-    await tx.update(users).set(changes).where(eq(users.id, studentId));
+    await tx
+      .update(users)
+      .set({ ...changes, namesAreOwn: false })
+      .where(eq(users.id, studentId));
     await notify(tx, {
       ...{ kind: 'name_corrected', about: `named:${studentId}` },
       ...{ to: sql`select ${studentId}::int as user_id` },

@@ -51,7 +51,7 @@ export async function register({ code, ...input }: NewStudent, address: string):
   await consume('registration', address);
   const account = await withHash(input, address);
   return db().transaction(async (tx) => {
-    const user = await insertUser(tx, { ...account, role: 'student', emailIsOwn: true });
+    const user = await insertUser(tx, { ...account, role: 'student', emailIsOwn: true, namesAreOwn: true });
     const acting = { userId: user.id, address };
     if (classId !== undefined) await join(tx, code!, acting);
     const detail = classId === undefined ? {} : { classId };

@@ -1,60 +1,58 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
+import { endLapsed } from '#lib/accounts/lapse.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { type Leaving, tellOfLeaving } from '../home.service.ts';
-import { wasRemovedByAdmin } from './students.queries.ts';
 
 type By = Pick<Actor, 'userId' | 'address'>;
 
-/**
- * By whose yes a student is in a class, as the audit log has it; null for an import, a new account, or a code that the
- * student gave. One that was given by a card counts as its maker's.
- */
-const yesOf = (row: { studentId: SQLWrapper; classId: SQLWrapper }): SQL =>
-  sql`(select case when l.action in ('class.student.add', 'class.student.accept') then l.actor_id
-      else (l.detail ->> 'by')::int end
-    from audit_log l where l.target_type = 'user' and l.target_id = ${row.studentId}
-      and l.action in ('class.student.add', 'class.student.accept', 'class.student.join', 'class.student.remove')
-      and l.detail ->> 'classId' = ${row.classId}::text
-    order by l.id desc limit 1)`;
+/** Whether a teacher has a right to the student of `s` by another current class, where it is no yes of theirs or this one's. */
+const hasRight = (teacherId: SQL, removedId: number): SQL =>
+  sql`exists (select from class_students o join classes oc on oc.id = o.class_id and oc.ended_at is null
+    join class_teachers ot on ot.class_id = o.class_id and ot.user_id = ${teacherId}
+    where o.student_id = s.student_id and o.class_id <> s.class_id and o.let_in_by is distinct from ot.user_id
+      and o.let_in_by is distinct from ${removedId})`;
 
-type Ended = Leaving & { classId: number; name: string };
+/** Whether the class of `s` is or was a teacher's own: a yes to a colleague's class is the colleague's right. */
+const isOwnClass = (teacherId: number): SQL =>
+  sql`(exists (select from class_teachers t where t.class_id = s.class_id and t.user_id = ${teacherId})
+    or exists (select from audit_log l where l.target_type = 'class' and l.target_id = s.class_id
+      and l.action = 'class.teacher.remove' and l.detail ->> 'userId' = ${String(teacherId)}))`;
 
 /**
- * Takes out of a teacher's current classes the students of a class from which an admin has removed that teacher, where
- * they came in by this teacher's own yes and no other class gives the right to it. Those concerned are told.
+ * Ends a teacher's own yes to the students of a class from which an admin has removed that teacher, in all other classes
+ * that are or were theirs, unless this teacher or another of such a class has the right to the student besides. They
+ * leave the current ones at once, and those that have ended as soon as they are opened again. Those concerned are told.
  */
 export async function endOwnYes(tx: Tx, actor: By, teacherId: number, classId: number): Promise<void> {
-  const own = { studentId: sql`s.student_id`, classId: sql`s.class_id` };
-  const other = { studentId: sql`o.student_id`, classId: sql`o.class_id` };
-  const ended = await tx.execute<Ended>(sql`
-    delete from class_students s using classes c, class_teachers t
-    where c.id = s.class_id and c.ended_at is null and t.class_id = s.class_id and t.user_id = ${teacherId}
+  const ended = await tx.execute<{ classId: number }>(sql`
+    update class_students s set yes_ended_at = now()
+    where s.let_in_by = ${teacherId} and s.class_id <> ${classId} and s.yes_ended_at is null
       and s.student_id in (select m.student_id from class_students m where m.class_id = ${classId})
-      and ${yesOf(own)} = ${teacherId}
-      and not exists (select from class_students o join classes oc on oc.id = o.class_id and oc.ended_at is null
-        join class_teachers ot on ot.class_id = o.class_id and ot.user_id = ${teacherId}
-        where o.student_id = s.student_id and ${yesOf(other)} is distinct from ${teacherId})
-    returning s.student_id as id, s.class_id as "classId", c.name, ${homeOf(own.studentId)} = s.class_id as "wasHome"`);
-  for (const [id, students] of Map.groupBy(ended, (row) => row.classId)) {
-    await tellOfLeaving(tx, actor, { id, name: students[0]!.name }, students, true);
-    for (const student of students) {
-      const detail = { classId: id, withTeacher: teacherId };
-      await audit(tx, actor, 'class.student.remove', { type: 'user', id: student.id }, detail);
-    }
-  }
+      and ${isOwnClass(teacherId)} and not ${hasRight(sql`${teacherId}`, teacherId)}
+      and not exists (select from class_teachers p where p.class_id = s.class_id
+        and ${hasRight(sql`p.user_id`, teacherId)})
+    returning s.class_id as "classId"`);
+  for (const id of new Set(ended.map((row) => row.classId))) await leaveWithYes(tx, actor, id);
 }
 
-/** The same for a class that is opened again: its teachers may have been removed from others in the meantime. */
-export async function endOwnYesIn(tx: Tx, actor: By, classId: number): Promise<void> {
-  const pairs = await tx.execute<{ teacherId: number; otherId: number }>(sql`
-    select distinct t.user_id as "teacherId", o.class_id as "otherId" from class_teachers t
-    join class_students s on s.class_id = t.class_id
-    join class_students o on o.student_id = s.student_id and o.class_id <> s.class_id
-    where t.class_id = ${classId} and not exists (
-      select from class_teachers ot where ot.class_id = o.class_id and ot.user_id = t.user_id)`);
-  for (const { teacherId, otherId } of pairs)
-    if (await wasRemovedByAdmin(tx, otherId, teacherId)) await endOwnYes(tx, actor, teacherId, otherId);
+type Left = Leaving & { name: string; withTeacher: number };
+
+/** Takes out of a class, unless it has ended, whoever is in it by a yes that holds no more. */
+export async function leaveWithYes(tx: Tx, actor: By, classId: number): Promise<void> {
+  const students = await tx.execute<Left>(sql`
+    delete from class_students s using classes c
+    where s.class_id = ${classId} and s.yes_ended_at is not null and c.id = s.class_id and c.ended_at is null
+    returning s.student_id as id, c.name, s.let_in_by as "withTeacher",
+      ${homeOf(sql`s.student_id`)} = s.class_id as "wasHome"`);
+  if (students.length === 0) return;
+  await tellOfLeaving(tx, actor, { id: classId, name: students[0]!.name }, students, true);
+  for (const { id, withTeacher } of students)
+    await audit(tx, actor, 'class.student.remove', { type: 'user', id }, { classId, withTeacher });
+  await endLapsed(
+    tx,
+    students.map(({ id }) => id),
+  );
 }

@@ -53,6 +53,12 @@ export async function listClassStudents(actor: Teacher, classId: number): Promis
   return inRegister(language, students);
 }
 
+export async function listStudentIds(executor: Executor, classId: number): Promise<number[]> {
+  const inClass = eq(classStudents.classId, classId);
+  const rows = await executor.select({ id: classStudents.studentId }).from(classStudents).where(inClass);
+  return rows.map(({ id }) => id);
+}
+
 /** Throws `not_found`. */
 export async function listClassTeachers(actor: Teacher, classId: number): Promise<ClassTeacher[]> {
   await findClass(actor, classId);

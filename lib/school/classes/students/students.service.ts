@@ -4,7 +4,8 @@ import { users } from '#db/schema/accounts.ts';
 import { classRequests, classStudents, classTeachers } from '#db/schema/school.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { givePictures } from '#lib/accounts/child/child.service.ts';
-import { tellLeadsOfCards } from '#lib/accounts/leads.service.ts';
+import { endLapsed } from '#lib/accounts/lapse.service.ts';
+import { endLapsedOf } from '#lib/accounts/leads.service.ts';
 import { tellOfTeacher } from '#lib/accounts/teaching.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import { type Actor, isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
@@ -19,6 +20,7 @@ import {
   findAccount,
   teacherOf,
   listClassTeachers,
+  listStudentIds,
   studentColumns,
   wasRemovedByAdmin,
 } from './students.queries.ts';
@@ -57,18 +59,14 @@ export async function enrol(
   if ((await tx.$count(classStudents, isHere)) > 0) return;
   const joinedByCode = act === 'class.student.join';
   await ensureRoom(tx, of.id, 1, joinedByCode ? 'code' : 'account');
-  await tx.insert(classStudents).values({ ...row, joinedByCode });
+  const letInBy = joinedByCode ? await cardMakerOf(tx, studentId) : actor.userId;
+  await tx.insert(classStudents).values({ ...row, joinedByCode, letInBy });
   await givePictures(tx, of.id);
   await closeRequest(tx, of.id, studentId);
-  const by = joinedByCode ? await cardMakerOf(tx, studentId) : null;
-  await tellOfClass(tx, actor, of, studentId, by !== null);
-  await audit(
-    tx,
-    actor,
-    act,
-    { type: 'user', id: studentId },
-    { classId: of.id, ...(by !== null && { by }) },
-  );
+  await tellOfClass(tx, actor, of, studentId, letInBy !== null);
+  const byCard = joinedByCode && letInBy !== null && { by: letInBy };
+  await audit(tx, actor, act, { type: 'user', id: studentId }, { classId: of.id, ...byCard });
+  await endLapsed(tx, [studentId]);
 }
 
 /** Who made a child's card, and may be the one who joins by it: their yes then, not the child's. */
@@ -149,6 +147,7 @@ export async function removeStudent(actor: Teacher, classId: number, studentId: 
     if (left.length === 0) throw notFound('This student is not in the class.');
     await tellOfLeaving(tx, actor, of, left);
     await audit(tx, actor, 'class.student.remove', { type: 'user', id: studentId }, { classId });
+    await endLapsed(tx, [studentId]);
   });
 }
 
@@ -185,10 +184,10 @@ export async function removeTeacher(actor: Teacher, classId: number, userId: num
       throw notFound('This teacher does not have the class.');
     if (teachers.length === 1) throw invalid({ field: 'user_id', message: LAST, code: 'last_teacher' });
     await tx.delete(classTeachers).where(and(inClass, eq(classTeachers.userId, userId)));
-    await tellLeadsOfCards(tx, actor, userId, classId);
     await tellOfTeacher(tx, actor, of, { id: userId, hasLeft: true });
     const byAdmin = isAdmin(actor) && userId !== actor.userId;
     await audit(tx, actor, 'class.teacher.remove', target(classId), { userId, ...(byAdmin && { byAdmin }) });
+    await endLapsedOf(tx, actor, userId, await listStudentIds(tx, classId));
     if (byAdmin) await endOwnYes(tx, actor, userId, classId);
   });
 }
