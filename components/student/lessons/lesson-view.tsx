@@ -109,7 +109,12 @@ export function LessonView(props: Props) {
         </TabPanel>
         <TabPanel value="practice">
           <PractiseLink lesson={lesson} />
-          <PracticeTasks {...{ tasks, country, heard }} language={lesson.language} lessonId={lesson.id} />
+          <PracticeTasks
+            {...{ tasks, country, heard }}
+            language={lesson.language}
+            lessonId={lesson.id}
+            grade={lesson.gradeLevel}
+          />
           {lesson.quizId === null ? null : <Onward to="quiz" />}
         </TabPanel>
         <TabPanel value="quiz">

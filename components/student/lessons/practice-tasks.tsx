@@ -17,10 +17,11 @@ type Props = {
   language: Language;
   country: Country;
   lessonId: number;
+  grade: number;
   heard: Heard | null;
 };
 
-export function PracticeTasks({ tasks, language, country, lessonId, heard }: Props) {
+export function PracticeTasks({ tasks, language, country, lessonId, grade, heard }: Props) {
   const t = useTranslations('study.lesson');
   if (tasks.length === 0) return <EmptyState text={t('noTasks')} />;
   return (
@@ -36,7 +37,7 @@ export function PracticeTasks({ tasks, language, country, lessonId, heard }: Pro
               <TypesetText {...{ language, country }} atOnce text={content} />
             </div>
             <Answer
-              field={fieldOf({ content, solution, answer }, country)}
+              field={fieldOf({ content, solution, answer }, country, grade)}
               {...{ id, index, language }}
               aloud={heard?.outcome}
             />

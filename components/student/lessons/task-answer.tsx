@@ -3,11 +3,13 @@
 import { Grid3x3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AnswerTiles } from '#components/student/practice/answer-tiles.tsx';
 import { FeedbackBox } from '#components/student/practice/feedback-box.tsx';
 import { NumberPad } from '#components/student/practice/number-pad.tsx';
 import { tilesOf } from '#components/student/practice/tiles.ts';
 import { Tries } from '#components/student/practice/tries.tsx';
+import { isTouched } from '#components/student/practice/touched.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useAwake } from '#components/ui/use-awake.ts';
 import { cn } from '#components/ui/cn.ts';
@@ -32,6 +34,11 @@ export function TaskAnswer({ taskId, number, keys, tiles, language, aloud }: Pro
   const isWhole = tiles
     ? tilesOf(task.answer, tiles, language).length === tiles.length
     : task.answer.trim() !== '';
+  const turnPad = () => {
+    flushSync(() => setPad(!hasPad));
+    // Closed, the pad leaves its place to the phone's keyboard, which has the letters.
+    if (hasPad && isTouched()) input.current?.focus();
+  };
   const isReady = isWhole && !task.isBusy && !task.isWaiting;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +62,7 @@ export function TaskAnswer({ taskId, number, keys, tiles, language, aloud }: Pro
           <input
             ref={input}
             dir={!isNumber && INTERFACE[language].dir === 'rtl' ? 'rtl' : 'auto'}
+            inputMode={hasPad ? 'none' : undefined}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -74,7 +82,7 @@ export function TaskAnswer({ taskId, number, keys, tiles, language, aloud }: Pro
             look="secondary"
             aria-label={t('keys')}
             aria-expanded={hasPad}
-            onClick={() => setPad(!hasPad)}
+            onClick={turnPad}
             className="min-h-12 min-w-12 px-3"
           >
             <Grid3x3 aria-hidden className="size-5" />

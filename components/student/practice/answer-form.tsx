@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { PAD_KINDS } from '#lib/learning/practice/practice.constants.ts';
+import { NUMBER_KINDS } from '#lib/learning/practice/practice.constants.ts';
 import { AnswerOptions } from './answer-options.tsx';
 import { AnswerTiles } from './answer-tiles.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { tilesOf } from './tiles.ts';
+import { isTouched } from './touched.ts';
 import type { OpenExercise } from './use-practice.ts';
 
 type Props = {
@@ -16,8 +17,6 @@ type Props = {
   isBusy: boolean;
   check: (answer: string) => void;
 };
-
-const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 /** The answer to an exercise: typed, chosen, or put in order. */
 export function AnswerForm({ item, isAwake, isBusy, check }: Props) {
@@ -29,7 +28,7 @@ export function AnswerForm({ item, isAwake, isBusy, check }: Props) {
   const seen = useRef(misses);
   useEffect(() => {
     // A wrong number stands among the tries. A longer answer stays, to be mended.
-    if (seen.current !== misses && PAD_KINDS.includes(item.kind)) form.current!.reset();
+    if (seen.current !== misses && NUMBER_KINDS.includes(item.kind)) form.current!.reset();
     seen.current = misses;
     // What was chosen or typed while the page's code was still on its way.
     setAnswer(String(new FormData(form.current!).get('answer') ?? ''));
@@ -74,7 +73,7 @@ function TypedAnswer({ item, isDisabled, type }: TypedProps) {
           ref={input}
           name="answer"
           dir="auto"
-          inputMode={PAD_KINDS.includes(item.kind) ? 'none' : undefined}
+          inputMode="none"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -114,14 +114,18 @@ function expectedOf(answer: string, task: Task): Expected | null {
 /** The keys for typing an answer, or the tiles for putting it in order. */
 export type TaskField = { keys: string[]; tiles: string[] | null };
 
-/** How a task is answered; null if nothing can judge it. */
-export function fieldOf(task: Task, country: Country): TaskField | null {
+/** Whether a key is a word, or a list of such, as units are; a phone's own keyboard has their letters. */
+const isOfWords = ({ value, parts }: Expected): boolean =>
+  parts?.some(isOfWords) ?? /^\p{L}{2,}$/u.test(value);
+
+/** How a task of a grade is answered; null if nothing can judge it. */
+export function fieldOf(task: Task, country: Country, grade?: number): TaskField | null {
   const answer = finalAnswer(task);
   if (!answer) return null;
   const expected = expectedOf(answer, task);
   const tiles = expected && tilesIn(expected, task, country);
-  const isTyped = expected !== null && !tiles && expected.kind !== 'text';
-  return { keys: isTyped ? keysFor(expected.kind, country, `${task.content} ${answer}`) : [], tiles };
+  const isTyped = expected !== null && !tiles && expected.kind !== 'text' && !isOfWords(expected);
+  return { keys: isTyped ? keysFor(expected, country, task.content, grade) : [], tiles };
 }
 
 const NUMBERS = /(?<!\d)-?\d+(?:\.\d+)?(?:\/\d+)?/gu;

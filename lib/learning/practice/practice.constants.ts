@@ -5,5 +5,5 @@ export const HINTS = 3;
 export const MAX_ANSWER = MOST_CHARACTERS.practiceAnswer;
 /** The latest wrong answers that a new one is compared with. */
 export const MAX_TRIED = 10;
-/** Kinds of answers that the number pad alone can write, so that a phone's keyboard stays away. */
-export const PAD_KINDS = ['number', 'fraction', 'mixed', 'decimal'] as readonly string[];
+/** Kinds of answers so short that a wrong one makes way for the next. */
+export const NUMBER_KINDS = ['number', 'fraction', 'mixed', 'decimal'] as readonly string[];

@@ -53,7 +53,9 @@ export function studentView(
     ...{ level, kind, figure, isClosed, ...visible },
     topic,
     keys:
-      kind === 'choice' || tiles ? [] : keysFor(kind, country, question, generatorNamed(item.id)?.grades[1]),
+      kind === 'choice' || tiles
+        ? []
+        : keysFor({ kind }, country, question, generatorNamed(item.id)?.grades[1]),
     answers: answerViews,
     isRight: answers.some(({ verdict }) => verdict === 'right'),
     skills: skills.map(({ standing, ...skill }) => ({
