@@ -119,3 +119,30 @@ test.each(['mera naam badnam kar diya hai', 'my facebook is hacked', 'mera ghar 
     expect(withoutSelf(message)).toBe(message);
   },
 );
+
+// By the author of the training data: consistency, and no measure of what strangers write.
+test.each([
+  'hamare chacha bus se gaon gaye, fasla kaise nikalte hain',
+  'meri ammi teacher hain aur kehti hain ye sawal asan hai',
+  'mere dada kheti karte hain, raqba kaise nikalein',
+  'zama kaka malem dai aw wayi che kasr asan dai',
+  'zmung mama kabul ta tlay dai, watan somra lare dai',
+  'pedaram emroz az shahr amad, sorat chist',
+  'aroosi khaharam hafte baad ast, chand ruz monde',
+  'عروسی برادرم جمعه است و مشقم را ننوشتم',
+  'میری پھوپھی کی شادی تھی اس لیے سبق رہ گیا',
+  'baba safar embare7 bel bus, kam el masafa',
+  'my uncle came back from the village by bus, work out his speed',
+])('what the family does is no cry and nobody is asked: %s', (message) => {
+  expect(signOf(message)).toBeUndefined();
+});
+
+test.each([
+  'chacha gaon se aaye aur mujhe belt se mara',
+  'kaka me shpa raghay aw za ye pa largi wwahalam',
+  'babam dishab asabani umad khune va mano zad',
+  'عروسی من ماه بعد است و کسی از من نپرسید',
+  'my dad came home angry and beat us',
+])('what the family does to a child is one still: %s', (message) => {
+  expect(signOf(message)?.isSure).toBe(true);
+});
