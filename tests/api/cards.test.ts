@@ -263,3 +263,26 @@ test('no list gives a safeguarding lead a password', async () => {
   const text = `username,first_name,last_name,email,grade,language\n${lead.username},A,B,${lead.email},,`;
   await expect(startPasswords(admin.actor, { text })).rejects.toMatchObject({ code: 'invalid' });
 });
+
+test('nobody in by a card ends the child’s other sign-ins, which a new card alone does', async () => {
+  const { enter, teacher, classId, card } = await childWithCard();
+  const child = await enter();
+  const holder = await enter();
+  const end = ({ token }: Token, body: object) =>
+    call('POST', '/users/profile/me/sessions/end/', { token, body });
+  const listed = async ({ token }: Token) =>
+    (await call('GET', '/users/profile/me/sessions/', { token })).body as {
+      id: string;
+      is_current: boolean;
+      may_end: boolean;
+    }[];
+  const others = (await listed(holder)).filter(({ is_current }) => !is_current);
+  expect(others).toMatchObject([{ may_end: false }]);
+  for (const body of [{}, { session_id: others[0]!.id }]) expect((await end(holder, body)).status).toBe(403);
+  expect((await call('POST', '/safeguarding/help/', { token: child.token })).status).toBe(200);
+  const own = (await listed(holder)).find(({ is_current }) => is_current)!;
+  expect([own.may_end, (await end(holder, { session_id: own.id })).status]).toEqual([true, 204]);
+  const reset = { token: teacher.token, body: { student_ids: [card.id] } };
+  expect((await call('POST', `/classes/${classId}/passwords/`, reset)).status).toBe(200);
+  expect((await call('GET', '/users/profile/me/', { token: child.token })).status).toBe(401);
+});

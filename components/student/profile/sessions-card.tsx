@@ -7,6 +7,7 @@ import { EndSessions } from './end-sessions.tsx';
 /** Where a person is signed in, each with a button to end the session. */
 export async function SessionsCard({ sessions }: { sessions: OpenSession[] }) {
   const t = await getTranslations('profile.sessions');
+  const mayEnd = sessions.every((session) => session.mayEnd);
   return (
     <Card>
       <h2 className="text-lg font-semibold">{t('title')}</h2>
@@ -15,14 +16,15 @@ export async function SessionsCard({ sessions }: { sessions: OpenSession[] }) {
           <Place key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length > 1 ? <EndSessions label={t('endOthers')} /> : null}
+      {sessions.length > 1 && (mayEnd ? <EndSessions label={t('endOthers')} /> : <p>{t('byCard')}</p>)}
     </Card>
   );
 }
 
-async function Place({ session: { id, device, seenAt, isShared, isCurrent } }: { session: OpenSession }) {
+async function Place({ session }: { session: OpenSession }) {
   const t = await getTranslations('profile.sessions');
   const format = await getFormatter();
+  const { id, device, seenAt, isShared, isCurrent, mayEnd } = session;
   const name = device ?? t('unknown');
   return (
     <li className="flex items-center justify-between gap-3 py-3">
@@ -36,7 +38,9 @@ async function Place({ session: { id, device, seenAt, isShared, isCurrent } }: {
           {t('seen', { when: format.dateTime(seenAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
         </p>
       </div>
-      {isCurrent ? null : <EndSessions sessionId={id} label={t('end')} name={t('endNamed', { name })} />}
+      {mayEnd && !isCurrent ? (
+        <EndSessions sessionId={id} label={t('end')} name={t('endNamed', { name })} />
+      ) : null}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { providerLinks, secondFactors, users } from '#db/schema/accounts.ts';
 import { auditFailure } from '#lib/platform/audit/audit.service.ts';
 import type { Client } from '#lib/platform/auth/client.ts';
 import type { ProviderClaims } from '#lib/platform/auth/provider.ts';
-import { handOver, openFor, type SignedIn } from '../sign-in/sign-in.service.ts';
+import { handOver, holdAccount, openFor, type SignedIn } from '../sign-in/sign-in.service.ts';
 
 type Refusal = 'unverified' | 'unknown' | 'secondFactor';
 
@@ -19,18 +19,26 @@ export async function logInBySchool(
   isShared: boolean,
 ): Promise<SignedIn | Refusal> {
   const opened = await db().transaction(async (tx) => {
-    const linked = await linkedUser(tx, claims);
-    if (!linked && !claims.verifiedEmail) return 'unverified';
-    const user = linked ?? (await userByEmail(tx, claims.verifiedEmail!));
-    if (!user) return 'unknown';
-    if (user.hasSecondFactor) return 'secondFactor';
-    if (!linked && !(await link(tx, user.id, claims))) return 'unknown';
-    const detail = { bySchool: true, ...(linked ? {} : { isFirst: true }) };
-    return openFor(tx, user.id, client, { isShared, detail });
+    const first = await findAccount(tx, claims);
+    if (first) await holdAccount(tx, first.id);
+    // Read again: whoever changed it in the last moment has ended its link and its sessions.
+    const user = first && (await findAccount(tx, claims));
+    if (!user || user.id !== first.id) return claims.verifiedEmail ? 'unknown' : 'unverified';
+    const { id, isLinked, hasSecondFactor } = user;
+    if (hasSecondFactor) return 'secondFactor';
+    if (!isLinked && !(await link(tx, id, claims))) return 'unknown';
+    const detail = { bySchool: true, ...(isLinked ? {} : { isFirst: true }) };
+    return openFor(tx, id, client, { isShared, detail });
   });
   if (typeof opened !== 'string') return handOver(opened);
   if (opened === 'unknown') await auditFailure(undefined, claims.verifiedEmail ?? '', client.address);
   return opened;
+}
+
+async function findAccount(tx: Tx, claims: ProviderClaims) {
+  const linked = await linkedUser(tx, claims);
+  const user = linked ?? (claims.verifiedEmail ? await userByEmail(tx, claims.verifiedEmail) : undefined);
+  return user && { ...user, isLinked: linked !== undefined };
 }
 
 const found = {

@@ -56,6 +56,7 @@ export async function confirmSecondFactor(actor: Actor, code: string, address: s
   const recoveryCodes = makeRecoveryCodes();
   const recoveryHashes = recoveryCodes.map((each) => recoveryHash(userId, each));
   await db().transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [confirmed] = await tx
       .update(secondFactors)
       .set({ confirmedAt: sql`now()`, lastStep: step, recoveryHashes })

@@ -1,11 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { db } from '#db/client.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions, users } from '#db/schema/accounts.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { isLive } from '#lib/platform/auth/sessions.ts';
 import type { OpenSession } from './sessions.schema.ts';
 
 const MOST = 50;
+
+/** Whether an account has a card: who holds it could end the child's sign-ins again and again. */
+export const hasCard = async ({ userId }: Actor): Promise<boolean> =>
+  (await db().$count(users, and(eq(users.id, userId), isNotNull(users.passwordGivenBy)))) > 0;
 
 /** The devices on which somebody is signed in, last used first. */
 export async function listSessions(actor: Actor): Promise<OpenSession[]> {
@@ -16,5 +20,9 @@ export async function listSessions(actor: Actor): Promise<OpenSession[]> {
     .where(and(eq(sessions.userId, actor.userId), isLive))
     .orderBy(desc(seenAt), desc(createdAt))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }));
+  const byCard = await hasCard(actor);
+  return rows.map((row) => {
+    const isCurrent = row.id === actor.sessionId;
+    return { ...row, isCurrent, mayEnd: isCurrent || !byCard };
+  });
 }

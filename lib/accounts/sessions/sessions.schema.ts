@@ -11,6 +11,7 @@ export const sessionDto = z.object({
   seenAt: z.date(),
   isShared: z.boolean(),
   isCurrent: z.boolean(),
+  mayEnd: z.boolean(),
 });
 export const sessionChoice = z.strictObject({ sessionId: sessionId.optional() });
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { db, type Executor } from '#db/client.ts';
-import { sessions, users } from '#db/schema/accounts.ts';
+import { db, type Executor, type Tx } from '#db/client.ts';
+import { secondFactors, sessions, users } from '#db/schema/accounts.ts';
 import { audit, auditFailure } from '#lib/platform/audit/audit.service.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import type { Client } from '#lib/platform/auth/client.ts';
@@ -103,18 +104,31 @@ async function enter(
   if (user.isExpired) throw expired();
   const withCode = await ensureCode(user.id, code, attempt);
   await clearFailures(attempt);
-  if (verdict === 'renew') await renewHash(user, password, laneOf(attempt).name);
   const byCard = user.passwordGivenBy !== null;
   const isGiven = byCard || (user.role === 'student' && user.passwordGivenAt !== null);
   const card = isGiven ? { card: user.id, givenAt: user.passwordGivenAt } : undefined;
   const isNewDevice = card && !(await knownDevice(client, user.id, card));
-  return db()
-    .transaction(async (tx) => {
-      if (isNewDevice) await tellOfCard(tx, user.id);
-      const detail = card && { ...(byCard && { byCard }), isNewDevice };
-      return openFor(tx, user.id, client, { isShared, withCode, detail, card });
-    })
-    .then(handOver);
+  const opened = await db().transaction(async (tx) => {
+    await ensureUnchanged(tx, user);
+    if (isNewDevice) await tellOfCard(tx, user.id);
+    const detail = card && { ...(byCard && { byCard }), isNewDevice };
+    return openFor(tx, user.id, client, { isShared, withCode, detail, card });
+  });
+  if (verdict === 'renew') await renewHash(user, password, laneOf(attempt).name);
+  return handOver(opened);
+}
+
+/** Lets nobody change an account until the end of a transaction: what ends its sessions comes before or after. */
+export const holdAccount = (tx: Tx, id: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+
+/** While a password is judged another may take its place, which ends every session but one that is not open yet. */
+async function ensureUnchanged(tx: Tx, judged: Account): Promise<void> {
+  await holdAccount(tx, judged.id);
+  const now = await findUser(eq(users.id, judged.id), tx);
+  // A hash alone is renewed without another password.
+  const { passwordHash } = judged;
+  if (!now || !isDeepStrictEqual({ ...now, passwordHash }, judged)) throw invalid();
 }
 
 /** Tells a child that their card, or what began as a password from an admin, was used on a new device. */
@@ -178,17 +192,20 @@ type Account = Pick<
   | 'role'
 > & {
   isExpired: boolean;
+  hasSecondFactor: boolean;
 };
 
-async function findUser(which: SQL | undefined): Promise<Account | undefined> {
+async function findUser(which: SQL | undefined, tx: Executor = db()): Promise<Account | undefined> {
   const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
   const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or ${users.cardEndedAt} is not null`;
   const { id, email, role, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt } =
     users;
-  const [user] = await db()
+  const hasSecondFactor = sql<boolean>`exists (select from ${secondFactors}
+    where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`;
+  const [user] = await tx
     .select({
       ...{ id, email, role, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt },
-      isExpired,
+      ...{ isExpired, hasSecondFactor },
     })
     .from(users)
     .where(and(which, isNull(users.erasedAt)));
