@@ -7,6 +7,7 @@ import { hasForm, inKeysForm, isExpanded, isRatio, numeralsOf, type ValueForm } 
 import { hasManyParts, judgeRatio } from './ratios.ts';
 import { numbersOf, treeOf } from './typed.ts';
 import { best } from './key.ts';
+import { sameThing } from './units.ts';
 import { judgeMeasured, withoutUnit } from './measured.ts';
 
 type Outcome = 'right' | 'form' | 'wrong' | 'unreadable';
@@ -22,18 +23,41 @@ function inCaseOf(plain: string, key: string): string {
   );
 }
 
+const CONSTANT = /\+\s*C$/u;
+/** `+ k` for a key's `+ C`, where any letter that isn't used yet will do. */
+function withConstant(plain: string, key: string): string {
+  const spare = [...new Set(plain.match(/(?<![a-zA-Z])[a-wA-W](?![a-zA-Z])/gu))].filter(
+    (one) => !key.includes(one),
+  );
+  return CONSTANT.test(key) && !plain.includes('C') && spare.length === 1
+    ? plain.replaceAll(spare[0]!, 'C')
+    : plain;
+}
+
 const asRatio = (plain: string) => plain.replace(/(?<=\d)\s+(?:to|به|إلی|الی|إلى|پر|تر)\s+(?=\d)/giu, ' : ');
 
-type Key = { value: string; form?: ValueForm; unit?: string };
+/** An expression without the name of what it counts; null if it counts something else. */
+function withoutNoun(plain: string, noun: string): string | null {
+  const [all = '', typed] = /\s+(\p{L}{2,}(?:\s\p{L}+)*)$/u.exec(plain) ?? [];
+  return !typed || sameThing(typed, noun) ? plain.slice(0, plain.length - all.length) : null;
+}
+
+type Key = { value: string; form?: ValueForm; unit?: string; noun?: string };
 
 /** The form is the one that the author demands; else, if `strict`, the key's own. */
-export function judgeExpression(input: string, { value, form, unit }: Key, strict: boolean): MeasuredOutcome {
+export function judgeExpression(
+  typed: string,
+  { value, form, unit, noun }: Key,
+  strict: boolean,
+): MeasuredOutcome {
+  const input = noun ? withoutNoun(typed, noun) : typed;
+  if (input === null) return 'unreadable';
   const key = treeOf(value)!;
   if (unit) {
     const outcome = judgeMeasured(input, { text: value, unit }, (tree) => sameExpression(tree, key));
     return outcome === 'size' && !strict ? 'right' : outcome;
   }
-  const plain = inCaseOf(isRatio(key) ? asRatio(input) : input, value);
+  const plain = withConstant(inCaseOf(isRatio(key) ? asRatio(input) : input, value), value);
   const hasLetters = lettersOf(key).some((letter) => letter !== 'pi');
   const readings = [plain, ...(hasLetters ? [] : [withoutUnit(plain) ?? plain])];
   const trees = readings.map(treeOf).filter((tree) => tree !== null);

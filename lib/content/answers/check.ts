@@ -11,7 +11,7 @@ import { hasMarks, judgeMarked } from './in-words.ts';
 import { type AnswerOutcome, best, type Expected } from './key.ts';
 import { judgeParts } from './list-parts.ts';
 import { judgeList } from './lists.ts';
-import { judgeQuantity, partsOf } from './quantity.ts';
+import { asDuration, judgeQuantity, partsOf } from './quantity.ts';
 import { bothSigns } from './plus-minus.ts';
 import { isSolutionSet, judgeSolutions } from './solution-sets.ts';
 import { judgeTime, TIME } from './times.ts';
@@ -143,7 +143,7 @@ const quantity: Judge = (input, expected, judging) =>
   best(
     readings(input, expected, judging.country).map((plain) => {
       const text = withoutName(plain, expected);
-      const parts = text === null ? null : partsOf(text);
+      const parts = text === null ? null : partsOf(asDuration(text, expected.value));
       return parts ? judgeQuantity(parts, expected, judging) : 'unreadable';
     }),
   );

@@ -89,6 +89,16 @@ function fromFormula(plain: string): Expected | null {
   return isFormula ? mathematical(plain) : null;
 }
 
+const COUNTED = /^(.*[\d+*/^-].*?)\s+(\p{L}{2,}(?:\s\p{L}{2,})?)$/u;
+/** `2t + 2 people`. */
+function fromCounted(plain: string): Expected | null {
+  const [, value, noun] = COUNTED.exec(plain) ?? [];
+  const expected = value && hasNoWords(value) ? mathematical(value) : null;
+  return expected?.kind === 'expression' && lettersOf(treeOf(expected.value)!).length > 0
+    ? { ...expected, noun: noun! }
+    : null;
+}
+
 /** Each part of a list that is not of numbers alone; null if a part can't be judged. */
 function fromParts(texts: string[]): Expected | null {
   const parts = texts.map((text) => expectedFrom(text));
@@ -175,7 +185,7 @@ export function expectedFrom(finalAnswer: string): Expected | null {
   const list = texts.length > 1 ? fromParts(texts) : null;
   if (list) return list;
   if (plain.includes('=')) return fromEquation(plain);
-  const formula = fromFormula(plain) ?? fromRelation(plain);
+  const formula = fromFormula(plain) ?? fromRelation(plain) ?? fromCounted(plain);
   if (formula) return formula;
   const isShort = plain.split(/\s+/u).length <= MOST_WORDS && !/[,;]/u.test(plain);
   return isShort ? { kind: 'text', value: finalAnswer.trim() } : null;

@@ -1,7 +1,8 @@
 import { fold, visible, words } from '#lib/content/items/fold.ts';
 import { isBareWord } from '#lib/content/items/language.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
-import { numbersOf, signs, withDecimalSlash } from './typed.ts';
+import { sameExpression } from '../exercises/algebra/equal.ts';
+import { numbersOf, signs, treeOf, withDecimalSlash } from './typed.ts';
 
 const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
 
@@ -81,11 +82,33 @@ function contradicts(input: string, key: string): boolean {
   return (YES.has(a) && NO.has(b)) || (NO.has(a) && YES.has(b));
 }
 
-/** Whether two texts differ at most by the order of what is added or multiplied. */
+const TURNED: Record<string, string> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
+const sorted = (marks: string[]) => marks.toSorted().join(' ');
+
+/** Whether two texts differ at most by the order of what is added or multiplied, or by the side of a relation. */
 const isTurned = (marks: string[], key: string[]) =>
-  key.some((mark) => mark === '*' || mark === '+') &&
-  !key.some((mark) => /[<>≤≥→]/u.test(mark)) &&
-  marks.toSorted().join(' ') === key.toSorted().join(' ');
+  key.some((mark) => TURNED[mark])
+    ? marks
+        .toReversed()
+        .map((mark) => TURNED[mark] ?? mark)
+        .join(' ') === key.join(' ')
+    : key.some((mark) => mark === '*' || mark === '+') && !key.includes('→') && sorted(marks) === sorted(key);
+
+/** Whether two lines work out the same numbers: `8 = 4 × 2` for `2 × 4 = 8`. */
+function isSameWork(input: string, key: string): boolean {
+  const sidesOf = (text: string) => numbersOf(signs(text)).split('=');
+  const [sides, keySides] = [sidesOf(input), sidesOf(key)];
+  const isSame = (side: string, at: number) => {
+    const [tree, keyTree] = [treeOf(side), treeOf(keySides[at]!)];
+    const keepsMarks = sorted(marksOf(side)) === sorted(marksOf(keySides[at]!));
+    return keepsMarks && tree !== null && keyTree !== null && sameExpression(tree, keyTree);
+  };
+  return (
+    sides.length > 1 &&
+    sides.length === keySides.length &&
+    [sides, sides.toReversed()].some((one) => one.every(isSame))
+  );
+}
 
 /**
  * Judges an answer to a key of figures and words together. It is right only if all figures and signs are the key's, in
@@ -98,8 +121,10 @@ export function judgeMarked(input: string, key: string, country: Country): 'righ
   const hasDecimal = keyMarks.some((mark) => mark.includes('.'));
   const typed = [input, ...(hasDecimal ? withDecimalSlash(input, country) : [])].map(marksOf);
   if (!typed.some((marks) => marks.length === keyMarks.length)) return 'unreadable';
-  if (!typed.some((marks) => marks.join(' ') === keyMarks.join(' ')))
-    return typed.some((marks) => isTurned(marks, keyMarks)) ? 'unreadable' : 'wrong';
+  if (!typed.some((marks) => marks.join(' ') === keyMarks.join(' '))) {
+    if (!typed.some((marks) => isTurned(marks, keyMarks))) return 'wrong';
+    return isSameWork(input, key) ? 'right' : 'unreadable';
+  }
   // Nearly all the words would leave out a unit.
   return isAnswer(signs(input), signs(key)) || contains(signs(input), signs(key)) ? 'right' : 'unreadable';
 }

@@ -47,7 +47,7 @@ describe('A typed answer to a practice problem', () => {
     ['Is it so?', 'No, 10 − 4 = 6', 'No, 10 + 4 = 6', 'wrong'],
     ['Is it so?', 'No, it is 56', 'No, it is 65', 'wrong'],
     ['Is it so?', 'No, it is 56', 'Yes, it is 56', 'wrong'],
-    ['Is 57 prime?', 'No, 57 = 3 × 19', 'No, 57 = 19 × 3', 'unreadable'],
+    ['Is 57 prime?', 'No, 57 = 3 × 19', 'No, 57 = 19 × 3', 'right'],
     ['Is 57 prime?', 'No, 57 = 3 × 19', 'No, 57 = 3 × 18', 'wrong'],
     ['Find it', String.raw`$\cos\theta = -0.8$`, 'sin θ = -0.8', 'wrong'],
     ['Find it', String.raw`$\cos\theta = -0.8$`, 'cos(θ) = -0.8', 'right'],

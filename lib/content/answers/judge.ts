@@ -2,11 +2,12 @@ import Fraction from 'fraction.js';
 import { checkAnswer, type Verdict } from './check.ts';
 import type { Expected } from './key.ts';
 import { demanding, expectedFrom } from './expected.ts';
-import { hasMarks, judgeMarked, saysAnswer } from './in-words.ts';
+import { hasMarks, isAnswer, judgeMarked, saysAnswer } from './in-words.ts';
+import { listsIn } from './lists.ts';
 import { partsOf } from './quantity.ts';
 import { amountIn, problemNumbers, slipIn } from './slips.ts';
 import { numberOf, plainly, treeOf } from './typed.ts';
-import { unitsNamed } from './units.ts';
+import { described, unitsNamed } from './units.ts';
 import { inNotation } from '#lib/content/exercises/country.ts';
 import { foldLoosely, visible, withoutFigures } from '#lib/content/items/fold.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
@@ -67,7 +68,7 @@ function namesOf({ name, called, kind, value }: Expected): string[] | undefined 
   if (called ?? name) return [(called ?? name)!];
   if (kind === 'expression') return /(?<=^\d+ )\p{L}$/u.exec(value) ?? undefined;
   if (kind !== 'quantity') return undefined;
-  const units = (partsOf(value) ?? []).map(({ unit }) => unit);
+  const units = (partsOf(value) ?? []).map((part) => described(part.unit).unit);
   const dimensions = units.flatMap((unit) => unitsNamed(unit).map((one) => one.dimensions));
   return dimensions.length > 0 ? dimensions : [foldLoosely(units.join(' '))];
 }
@@ -207,6 +208,28 @@ export function hasOwnForm(task: Task & { answer: string; form: AnswerForm }, co
   return judgeTask(answer, task, country).verdict === 'right';
 }
 
+const PARTED = /\s*[،,;؛]\s+/u;
+
+/** Whether a part of a list is the key's: an amount by its value, words only as they are. */
+function isPart(part: string, key: string, country: Country): boolean {
+  if (!hasMarks(key)) return !hasMarks(part) && isAnswer(part, key);
+  const expected = expectedFrom(key);
+  return expected && expected.kind !== 'text'
+    ? checkAnswer(part, expected, { country }).verdict === 'right'
+    : judgeMarked(part, key, country) === 'right';
+}
+
+/** Judges figures and words together, by their signs or part by part: `132°, obtuse`. */
+function judgeMixed(input: string, answer: string, country: Country): TaskVerdict {
+  const marked = judgeMarked(input, answer, country);
+  const keys = answer.split(PARTED);
+  if (marked !== 'unreadable' || keys.length < 2) return marked;
+  const isRight = listsIn(input).some(
+    (list) => list.length === keys.length && list.every((part, at) => isPart(part, keys[at]!, country)),
+  );
+  return isRight ? 'right' : marked;
+}
+
 /** Judges a typed answer by the author's final answer. */
 export function judgeTask(input: string, task: Task, country: Country): JudgedTask {
   const answer = finalAnswer(task);
@@ -214,7 +237,7 @@ export function judgeTask(input: string, task: Task, country: Country): JudgedTa
   if (!answer) return plain('compare');
   if (!hasMarks(answer)) return plain(saysAnswer(input, answer) ? 'right' : 'compare');
   const expected = expectedOf(answer, task);
-  if (!expected) return plain(judgeMarked(input, answer, country));
+  if (!expected) return plain(judgeMixed(input, answer, country));
   const strict = isStrict(expected, task, country);
   const { verdict } = checkAnswer(input, expected, { country, strict, question: task.content });
   if (verdict !== 'wrong') return plain(verdict);

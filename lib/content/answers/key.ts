@@ -3,7 +3,7 @@ import type { ValueForm } from './forms.ts';
 
 /**
  * A key. `form`: what its author demands; `name`: the letter that it is the value of; `called`: the function of a letter
- * that it is the value of; `unit`: of an expression; `parts`: those of a list of anything but numbers.
+ * that it is the value of; `unit` and `noun`: what stands behind an expression; `parts`: those of a list of anything but numbers.
  */
 export type Expected = ExerciseAnswer & {
   text?: string;
@@ -11,6 +11,7 @@ export type Expected = ExerciseAnswer & {
   name?: string;
   called?: string;
   unit?: string;
+  noun?: string;
   parts?: readonly Expected[];
   /** A list in any order, such as the solutions of an equation; `named`: where its parts say which they are. */
   free?: true | 'named';

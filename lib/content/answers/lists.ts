@@ -2,7 +2,7 @@ import { foldLoosely } from '#lib/content/items/fold.ts';
 import { numberOf, numbersOf, signs, treeOf } from './typed.ts';
 
 const WORD =
-  '\\s+(?:and|or|و|او|اور|یا|أو|او|ثم)\\s+|\\s+(?:و|and)(?=-?\\d)|\\s*(?<!\\p{Script=Arabic})و(?!\\p{Script=Arabic})\\s*';
+  '\\s+(?:and|or|و|او|اور|یا|أو|او|ثم)\\s+|\\s+(?:و|and)(?=-?\\d)|\\s*(?<!\\p{Script=Arabic})و(?!\\p{Script=Arabic})\\s*|\\s*&\\s*';
 /** What may separate a list's parts, from the clearest to the least clear. */
 const SEPARATORS = [
   '\\s*[;≈]\\s*',

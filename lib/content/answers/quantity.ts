@@ -3,7 +3,7 @@ import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import { hasForm, type ValueForm } from './forms.ts';
 import { numberOf, treeOf } from './typed.ts';
 import { areDegrees } from './units-asked.ts';
-import { sameThing, sameWords, type NamedUnit, unitsNamed } from './units.ts';
+import { described, sameThing, sameWords, type NamedUnit, unitsNamed } from './units.ts';
 
 /** `1 h 30 min` has two parts; a bare number has the unit ''. */
 type Part = { amount: Fraction; unit: string; text: string };
@@ -96,6 +96,12 @@ export const isCompound = (parts: Part[]) =>
     ),
   );
 
+/** `4:45` and `4h45` as the hours and minutes that a key has. */
+export function asDuration(plain: string, value: string): string {
+  const [sizes] = fallingUnits(partsOf(value) ?? []).map((units) => units.map(({ size }) => size.toString()));
+  return sizes?.join() === '3600,60' ? plain.replace(/^(\d+) ?[:h] ?([0-5]\d)$/iu, '$1 h $2 min') : plain;
+}
+
 /** The size of a quantity, to compare it with others. */
 export const sizeOf = (plain: string) => sumOf(partsOf(plain) ?? [])[0]?.value;
 
@@ -131,9 +137,10 @@ function judgeParts(
   value: string,
   { country, strict, question = '' }: Judging,
 ): QuantityOutcome {
-  const local = (part: Part) => ({ ...part, unit: inMoney(part.unit, country) });
+  const local = (part: Part) => ({ ...part, ...described(inMoney(part.unit, country)) });
   const [typed, key] = [parts.map(local), (partsOf(value) ?? []).map(local)];
   const [one, keyOne] = [typed[0]!, key[0]!];
+  if (one.rest !== '' && !sameThing(one.rest, keyOne.rest)) return 'unreadable';
   const isSameAmount = typed.length === 1 && key.length === 1 && one.amount.equals(keyOne.amount);
   if (typed.length === 1 && one.unit === '')
     return key.length > 1 ? 'unreadable' : isSameAmount ? 'unit-missing' : 'wrong';

@@ -127,7 +127,7 @@ export const UNIT_TABLE: readonly UnitLine[] = [
   ],
   [{ rial: 1 }, '10', 'toman tomans تومان تومن'],
   [{ rial: 1 }, '1', '﷼ rial rials riyal riyals ریال ريالا ريالات ريالين'],
-  [{ dirham: 1 }, '1', 'dirham dirhams mad dh dhs درهم درهما دراهم'],
-  [{ pound: 1 }, '1', '£ e£ egp le pound pounds جنيه جنيها جنيهات'],
+  [{ dirham: 1 }, '1', 'dirham dirhams mad dh dhs د.م درهم درهما دراهم'],
+  [{ pound: 1 }, '1', '£ e£ egp le pound pounds ج.م جنيه جنيها جنيهات'],
   [{ dinar: 1 }, '1', 'dinar dinars دينار دينارا دنانير'],
 ];

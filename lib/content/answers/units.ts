@@ -11,7 +11,9 @@ const tight = (text: string) => text.replace(/\s/gu, '');
 
 const TABLE = new Map<string, Factor[]>();
 for (const [of, size, names] of UNIT_TABLE)
-  for (const name of new Set(names.split(' ').map((one) => tight(folded(one)))))
+  for (const name of new Set(
+    names.split(' ').map((one) => tight(one.includes('.') ? foldLoosely(one) : folded(one))),
+  ))
     TABLE.set(name, [...(TABLE.get(name) ?? []), { of, size: new Fraction(size) }]);
 
 const factorsNamed = (name: string) => TABLE.get(name) ?? TABLE.get(name.replace(/^ال/u, '')) ?? [];
@@ -54,6 +56,10 @@ function powerNamed(word: string): Factor | undefined {
   return glued && power(glued, (before ?? after)!.startsWith('مربع') ? 2 : 3);
 }
 
+/** One letter alone is a unit of its own: `m s^-1` is no millisecond. */
+const isName = (words: string[]) =>
+  (words.length === 1 || !words.some((word) => /^[a-z]$/u.test(word))) && powerNamed(words.join(''));
+
 /** The factors of `square metre`, `متره مربع` or `N m`; a name has up to three words. */
 function factorsIn(words: string[]): Factor[] | null {
   const factors: Factor[] = [];
@@ -66,20 +72,23 @@ function factorsIn(words: string[]): Factor[] | null {
       at += 1;
       continue;
     }
-    const length = [3, 2, 1].find((count) => powerNamed(words.slice(at, at + count).join('')));
+    const length = [3, 2, 1].find((count) => isName(words.slice(at, at + count)));
     if (!length) return null;
     factors.push(power(powerNamed(words.slice(at, at + length).join(''))!, next));
     next = 1;
     at += length;
   }
-  return factors.length > 0 ? factors : null;
+  // Nobody writes m m for m²: the second name says something else.
+  const names = factors.map(({ of, size }) => `${JSON.stringify(of)} ${size.toFraction()}`);
+  return factors.length > 0 && new Set(names).size === names.length ? factors : null;
 }
 
 /** The units with this name in any language; several where a name is short: س is an hour or a degree. */
 export function unitsNamed(text: string): NamedUnit[] {
   const name = folded(text);
   if (name.length > 60) return [];
-  const whole = factorsNamed(tight(name));
+  // The full stops of an abbreviation can tell it from another name.
+  const whole = TABLE.get(tight(foldLoosely(text))) ?? factorsNamed(tight(name));
   if (whole.length > 0) return whole.map(unitOf);
   const [over, ...under] = name
     .replace(/(?<!\p{L})کې(?!\p{L})/gu, ' ')
@@ -89,6 +98,19 @@ export function unitsNamed(text: string): NamedUnit[] {
     .map(factorsIn);
   if (!over || under.includes(null)) return [];
   return [unitOf([...over, ...under.flatMap((part) => part!.map((one) => power(one, -1)))].reduce(product))];
+}
+
+/** A unit and what is said of it: `g` and `of oxygen`. */
+export function described(text: string): { unit: string; rest: string } {
+  const words = text.split(/\s+/u);
+  const count = words.findIndex(
+    (_, at) => unitsNamed(words.slice(0, words.length - at).join(' ')).length > 0,
+  );
+  if (count <= 0) return { unit: text, rest: '' };
+  return {
+    unit: words.slice(0, words.length - count).join(' '),
+    rest: words.slice(words.length - count).join(' '),
+  };
 }
 
 export const sameWords = (a: string, b: string) => tight(folded(a)) === tight(folded(b));
