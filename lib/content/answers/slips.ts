@@ -40,7 +40,9 @@ function byPlaces(x: ProblemNumber, y: ProblemNumber, key: Fraction): [Misconcep
   if (!key.equals(Math.abs(a - b))) return [];
   return [
     ['smaller-from-larger', each((p, q) => Math.abs(p - q))],
-    ...(a % 10 < b % 10 ? ([['forgets-borrow', key.add(10)]] as [MisconceptionId, Fraction][]) : []),
+    ...(Math.max(a, b) % 10 < Math.min(a, b) % 10
+      ? ([['forgets-borrow', key.add(10)]] as [MisconceptionId, Fraction][])
+      : []),
   ];
 }
 
@@ -95,7 +97,12 @@ function nearby(key: Fraction, isFraction: boolean): [MisconceptionId, Fraction]
   return [
     ['sign-turned', key.neg()],
     [isDecimal ? 'one-place-too-few' : 'one-zero-too-many', key.mul(10)],
-    [isDecimal ? 'one-place-too-many' : 'one-zero-too-few', key.div(10)],
+    ...(isDecimal || key.n % 10n === 0n
+      ? ([[isDecimal ? 'one-place-too-many' : 'one-zero-too-few', key.div(10)]] as [
+          MisconceptionId,
+          Fraction,
+        ][])
+      : []),
     ...(isFraction && key.n !== 1n
       ? ([['upside-down', key.inverse()]] as [MisconceptionId, Fraction][])
       : []),
@@ -103,15 +110,21 @@ function nearby(key: Fraction, isFraction: boolean): [MisconceptionId, Fraction]
   ];
 }
 
+/** Not the stroke of a unit such as km/h. */
+const FRACTION = /\d\)?\/\(?\d/u;
+/** Kinds of keys that begin with a number, and are another thing: a ratio, a relation, a time. */
+const NO_NUMBER: readonly string[] = ['expression', 'equation', 'text'];
+
 /** The mistake behind this wrong answer, if the problem's numbers show one; else null. */
 export function slipIn(input: string, expected: Expected, content: string): MisconceptionId | null {
   if (expected.kind === 'order') return isBackwards(input, expected.value) ? 'orders-backwards' : null;
+  if (NO_NUMBER.includes(expected.kind)) return null;
   const [amount, key] = [amountIn(input), amountIn(expected.value)];
   if (!amount || !key || amount.equals(key)) return null;
   const [x, y, ...more] = problemNumbers(content);
   const typical =
     x && y && more.length === 0 ? [byPlaces, across, otherwise].flatMap((of) => of(x, y, key, content)) : [];
-  const areFractions = [input, expected.value].every((text) => plainly(text).includes('/'));
+  const areFractions = [input, expected.value].every((text) => FRACTION.test(plainly(text)));
   const slips = [...typical, ...nearby(key, areFractions)].filter(([, value]) => value.equals(amount));
   // What two mistakes give is said to be of neither.
   return new Set(slips.map(([slip]) => slip)).size === 1 ? slips[0]![0] : null;

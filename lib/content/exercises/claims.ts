@@ -65,8 +65,8 @@ const CLAIMS: Partial<Record<MisconceptionId, Claim>> = {
   'looks-at-the-first-digit': ({ said, options }) =>
     options.filter((one) => Number(one[0]) % 2 === 0).join() === said,
   'calls-odd-even': ({ value }) => value % 2 === 1 && tensDigit(value) % 2 === 1,
-  'odd-is-prime': ({ value }) => value % 2 === 1 && !isPrime(value),
-  'ends-in-prime': ({ value }) => isPrime(ones(value)) && !isPrime(value),
+  'odd-is-prime': ({ value }) => value % 2 === 1 && !isPrime(ones(value)) && !isPrime(value),
+  'ends-in-prime': ({ value }) => isPrime(ones(value)) && value % 2 === 0 && !isPrime(value),
   'swaps-acute-obtuse': ({ said, right }) => said !== right && said !== 'right' && right !== 'right',
   'nearly-right-is-right': ({ said, p }) =>
     said === 'right' && Math.abs(p('degrees') - 90) <= 22 && p('degrees') !== 90,

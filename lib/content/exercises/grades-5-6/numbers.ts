@@ -89,7 +89,7 @@ const split = (n: number) => {
 export const primeNumber = generator<{ prime: number; odd: number; like: number; even: number }>({
   ...maths,
   id: 'prime-number',
-  version: 2,
+  version: 3,
   grades: [5, 6],
   topic: 'factors-and-multiples',
   practises: ['factors-and-primes'],
@@ -107,14 +107,15 @@ export const primeNumber = generator<{ prime: number; odd: number; like: number;
       prime: r.until(() => r.int(least, most), isPrime),
       odd,
       like: composite((n) => n !== odd && (n % 10 === 7 || n % 10 === 3 || n % 10 === 5)),
-      even: composite((n) => n % 2 === 0),
+      // Ends in a prime, and is no odd number: of the others nobody could tell what they were taken for.
+      even: composite((n) => n % 10 === 2),
     };
   },
   values: () => ({}),
   key: ({ prime }) => String(prime),
   wrong: {
     'odd-is-prime': ({ odd }) => worked(String(odd), split(odd)),
-    'ends-in-prime': ({ like }) => worked(String(like), split(like)),
+    'ends-in-prime': ({ even }) => worked(String(even), split(even)),
   },
   choices: ({ prime, odd, like, even }) => [prime, odd, like, even].sort((a, b) => a - b).map(String),
   steps: ({ prime, odd, even }) => [
