@@ -21,6 +21,29 @@ const ANNOUNCED = new RegExp(
   'giu',
 );
 
-/** Removes the numbers of identity documents, and the names of accounts on other sites. */
+/** A person's page or number as the address of another site. */
+const LINKED =
+  /(?<![\p{L}\p{N}.@-])(?:https?:\/\/)?(?:www\.|m\.)?(?:t\.me|wa\.me|telegram\.me|m\.me|(?:fb|facebook|instagram|tiktok|snapchat|twitter|x)\.com|discord\.(?:gg|com)|(?:youtube\.com|youtu\.be)\/@)\/?[^\s،,؟?!)]*[\p{L}\p{N}_/]/giu;
+/** zari#1234, but no number of an exercise. */
+const TAGGED =
+  /(?<![\p{L}\p{N}_.#])(?!(?:no|nr|number|question|exercise|problem|page|item|roll|house|flat|street)#)[\p{L}_][\p{L}\p{N}_.]{1,31}#\p{Nd}{4}(?![\p{L}\p{N}])/giu;
+/** A bank account with its country, whole or in groups of four, and a passport. */
+const LETTERED =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{2}\d{2}(?:\s?(?=[A-Z0-9]*\d)[A-Z0-9]{4}|\s?[A-Z]{4}){3,7}(?:\s?[A-Z0-9]{1,3})?|[A-Z]{2}\d{7})(?![\p{L}\p{N}])/gu;
+const BANK =
+  /((?<![\p{L}\p{M}])(?:(?:bank )?account|حساب|اکاؤنٹ)(?:\s(?:no\.?|number|شماره|نمبر|رقم))?\s?(?::|is)?\s?)\p{Nd}{9,20}(?![\p{N}.,٫])/giu;
+/** Where somebody stands, to a few metres; two digits before the point, so that it is no list with pi. */
+const POSITION =
+  /(?<![\p{N}.,،-]\s?)\p{Nd}{2}\.\p{Nd}{4,}\s?[,،]\s?\p{Nd}{2,3}\.\p{Nd}{4,}(?!\p{N}|\s?[,،]\s?\p{N})/gu;
+
+/** Removes the numbers of documents, the names of accounts on other sites and in banks, and a position in degrees. */
 export const withoutDocuments = (text: string): string =>
-  text.replace(DOCUMENT, '[number]').replace(AT_HANDLE, '[account]').replace(ANNOUNCED, '$1[account]');
+  text
+    .replace(LINKED, '[account]')
+    .replace(TAGGED, '[account]')
+    .replace(LETTERED, '[number]')
+    .replace(BANK, '$1[number]')
+    .replace(POSITION, '[address]')
+    .replace(DOCUMENT, '[number]')
+    .replace(AT_HANDLE, '[account]')
+    .replace(ANNOUNCED, '$1[account]');

@@ -2,6 +2,7 @@
 const W = String.raw`[\p{L}\p{M}][\p{L}\p{M}\u200c'’-]{1,30}`;
 const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}'’-]{1,30}`;
 const NO_ARABIC = String.raw`(?!(?:قال|قالت|يقول|تقول|شرح|شرحت|طلب|طلبت|أعطى|أعطت|في|من|على|إلى|لا|لم|هو|هي|هل|أن|إن|عن|ما|كان|كانت|الذي|التي|مكون|مركب)(?![\p{L}\p{M}]))`;
+const NO_MORE = String.raw`(?!و|(?:عمري|أدرس|ادرس|طالبة?|تلميذة?|أحب|احب|أريد|اريد|كيف|كم|أين|متى|أنا|انا)(?![\p{L}\p{M}]))`;
 const NO_OTHER = String.raw`(?!(?:کیا|کون|چیست|چیه|څه|څوک|چه|کې|کے|میں)(?![\p{L}\p{M}]))`;
 const AT = String.raw`(?<![\p{L}\p{M}])`;
 
@@ -28,6 +29,9 @@ const FORMS = [
     'gu',
   ),
   new RegExp(String.raw`(${AT}که\s)${W}(?=\sنام\sدارد)`, 'gu'),
+  // The name that follows one's own.
+  new RegExp(String.raw`(${AT}میرا نام\s+\[name\]\s)${NO_OTHER}(?!ہے)${W}(?=\sہے(?![\p{L}\p{M}]))`, 'gu'),
+  new RegExp(String.raw`(${AT}اسمي\s+\[name\]\s)${NO_ARABIC}${NO_MORE}${W}`, 'gu'),
 ];
 
 /** Removes the names that somebody introduces: their own, and those of people without an account. */

@@ -23,6 +23,16 @@ test.each([
   ['insta: zari_kbl', 'insta: [account]'],
   ['my facebook is zarmina.st99', 'my facebook is [account]'],
   ['اینستا: zari_kbl', 'اینستا: [account]'],
+  ['wa.me/93701234567 what is a base', '[account] what is a base'],
+  ['t.me/zarikbl, what is a cell?', '[account], what is a cell?'],
+  ['see https://www.instagram.com/zari.kbl/', 'see [account]'],
+  ['youtube.com/@zaristudies what is osmosis', '[account] what is osmosis'],
+  ['my discord zari#1234', 'my discord [account]'],
+  ['my fathers account PK36SCBL0000001123456702', 'my fathers account [number]'],
+  ['PK36 SCBL 0000 0011 2345 6702 is ours', '[number] is ours'],
+  ['account 1123456702 what is interest', 'account [number] what is interest'],
+  ['passport AB1234567', 'passport [number]'],
+  ['i am at 34.5553, 69.2075 what is latitude', 'i am at [address] what is latitude'],
 ])('%s goes out without the number or account', (message, sent) => {
   expect(withoutPerson(message, ['Laila', 'Safi'])).toBe(sent);
 });
@@ -41,6 +51,11 @@ test.each([
   'Is 3.14159265358 exact?',
   'Round 149600000 km.',
   'Lailaland is not a word',
+  'Is youtube.com a site?',
+  'Round 3.14159, 2.71828 and 34.5553.',
+  'Order 12.3456, 78.9012, 34.5678',
+  'exercise#1234 and AB = 1234567',
+  'In an account are 1000000 rupees',
 ])('%s is left as it is', (message) => {
   expect(withoutPerson(message, ['Laila', 'Safi'])).toBe(message);
 });
@@ -175,3 +190,15 @@ test('what is neither the account’s own name nor an address by its form remain
   const message = 'Zarmina lives beside the mosque';
   expect(withoutPerson(message, ['Sana'])).toBe(message);
 });
+
+test.each([
+  ['palvasha here, explain angles', ['Palwasha', 'Kid'], '[name] here, explain angles'],
+  ['میرا نام پلوشہ خان ہے، کسر کیا ہے', ['Palwasha'], 'میرا نام [name] [name] ہے، کسر کیا ہے'],
+  ['اسمي زرغونة احمد وأنا في الصف', ['Zarghuna'], 'اسمي [name] [name] وأنا في الصف'],
+  ['اسمي ليلى عمري عشر سنوات', ['Laila'], 'اسمي [name] عمري عشر سنوات'],
+])(
+  '%s goes out without the name in another spelling, nor with the one that follows it',
+  (message, names, sent) => {
+    expect(withoutPerson(message, names)).toBe(sent);
+  },
+);

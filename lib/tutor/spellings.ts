@@ -100,14 +100,13 @@ const VOWELS: [RegExp, string][] = [
 /** A shorter name becomes other words by another vowel. */
 const LEAST_RESPELT = 5;
 
-/** A pattern for other Latin spellings of a Latin name: Zmaray, Zmarai, Zmarey. */
+/** A pattern for other Latin spellings of a Latin name: Zmaray, Zmarai, Zmarey; Palwasha, Palvasha. */
 const respelt = (name: string): string =>
   name.length < LEAST_RESPELT
     ? escapePattern(name)
-    : escapePattern(name).replace(
-        /[aeiouy]+/giu,
-        (run) => VOWELS.find(([runs]) => runs.test(run.toLowerCase()))?.[1] ?? run,
-      );
+    : escapePattern(name)
+        .replace(/[vw]/giu, '[vw]')
+        .replace(/[aeiouy]+/giu, (run) => VOWELS.find(([runs]) => runs.test(run.toLowerCase()))?.[1] ?? run);
 
 /** A pattern for a name of the Arabic script in Latin letters. */
 const inLatin = (name: string) =>

@@ -9,6 +9,9 @@ const ACCOUNT = String.raw`(?=\S{0,39}(?:[\p{N}_@]|\.\p{L}))\S{1,40}`;
 const SITE = String.raw`(?:facebook|fb|insta(?:gram)?|snap(?:chat)?|tiktok|telegram|email)`;
 const NEAR = String.raw`(?:father|mother|dad|mum|mom|brother|sister|uncle|aunt|teacher|friend)`;
 
+/** What no school or town is called: 'i study in fear'. */
+const NO_PLIGHT = `(?!(?:fear|pain|secret|hunger|tears|home|night|my|me|he|she|they|we|because|and|but|where|who|from|without)(?![\\p{L}]))`;
+
 /** How a child says who they are and where they live, with the closing verb where the language has one there. */
 const FORMS = [
   // English
@@ -17,6 +20,7 @@ const FORMS = [
   String.raw`i(?: am|['’]?m) in (?:class|grade) \p{N}{1,2}`,
   String.raw`(?:i(?: am|['’]?m) ${NAME} and )?my (?:${SITE}|roll number|phone number) is ${ACCOUNT}`,
   String.raw`my ${NEAR}['’]?s name is ${NAME}`,
+  String.raw`i study (?:at|in) (?:${NO_PLIGHT}${NAME}\s){1,4}(?:school|college)(?: in ${NO_PLIGHT}${NAME})?`,
   // Urdu
   String.raw`(?:mera|meraa|میرا)\s(?:na+m|نام)\s${WHOLE}(?:hai|he|ہے)`,
   String.raw`(?:mera|ham[ae]ra|میرا|ہمارا)\s(?:ghar|makan|گھر|مکان)\s${WHOLE}(?:mein|me|main|میں)\s(?:hai|he|ہے)`,
@@ -29,6 +33,7 @@ const FORMS = [
   // Persian
   String.raw`(?:(?:na+m|esm)(?:-?e)?\s(?:man|ma)|esmam|(?:نام|اسم)ِ?\sمن|اسمم|نامم)\s${WHOLE}(?:ast|ست|است)`,
   String.raw`(?:khane|khana|خانه|خانهٔ|خانه‌ی)(?:-?e|ye)?\s(?:ma|man|ما|من)\s(?:dar|در)\s${WHOLE}(?:ast|است)`,
+  String.raw`(?:در\s)?(?:خیابان|سرک|محله)(?:\s${NAME}){1,2}(?:\s(?:کوچهٔ?|خانهٔ?|پلاک|ناحیهٔ?|بلاک)\s\p{N}{1,4})+\sزندگی\s(?:می‌?کن(?:م|یم))`,
   String.raw`(?:pedaram|padaram|babam|پدرم|بابام)\s(?:${NAME}\s){0,2}(?:dar|در)\s(?:${NAME}\s){1,2}(?:kar|کار)\s(?:mikonad|mekonad|mikona|می‌کند|میکند)`,
   // Arabic
   String.raw`(?:(?:ana\s)?[ie]smi|(?:أنا\s|انا\s)?(?:اسمي|إسمي))\s${NAME}`,

@@ -101,6 +101,8 @@ test.each([
   'ana ismi Zarmina, ma hiya al kusur',
   'zmung kor pa Ayno Mena ke de, 1/2 aw 1/3 sanga jama kawo',
   'زما نوم زرمینه دی، کسر څه شی دی',
+  'i study in Ghazi Aman High School in Charikar, what is a cell',
+  'در خیابان امید کوچه ۳ خانه ۷ زندگی می‌کنم، محیط چیست',
 ])('who a child is and where they live is no sign of danger: %s', (message) => {
   expect(signOf(message)).toBeUndefined();
 });
@@ -108,17 +110,21 @@ test.each([
 test.each([
   ['my name is Ali and i want to die', 'suicide'],
   ['mera naam Ali hai mera abu mujhe roz marta hai', 'abuseAtHome'],
+  ['i study at Ghazi High School and my teacher beats me with a stick', 'abuseByStaff'],
   ['my name is Sana. my parents want me to marry an old man, i am 14', 'forcedMarriage'],
 ])('it hides none that is told with it: %s', (message, danger) => {
   expect(signOf(message)).toEqual({ danger, isSure: true });
 });
 
-test.each(['mera naam badnam kar diya hai', 'my facebook is hacked', 'mera ghar mein maar hoti hai'])(
-  'what only begins as an introduction is judged whole: %s',
-  (message) => {
-    expect(withoutSelf(message)).toBe(message);
-  },
-);
+test.each([
+  'i study in fear of my school',
+  'در خیابان با ترس زندگی می‌کنم',
+  'mera naam badnam kar diya hai',
+  'my facebook is hacked',
+  'mera ghar mein maar hoti hai',
+])('what only begins as an introduction is judged whole: %s', (message) => {
+  expect(withoutSelf(message)).toBe(message);
+});
 
 // By the author of the training data: consistency, and no measure of what strangers write.
 test.each([
