@@ -32,6 +32,7 @@ export const NOTICE_KINDS = [
   'password_reset',
   'link_renewed',
   'second_factor_locked',
+  'second_factor_removed',
   'name_corrected',
   'card_used',
   'password_chosen',

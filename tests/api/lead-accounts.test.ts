@@ -78,6 +78,37 @@ describe('whoever has a password that somebody else set', () => {
   });
 });
 
+test('an admin who chose the first password, and the “own” one after it, reads nothing as the lead whom they propose', async () => {
+  const [first, chosen] = ['a-first-password-of-hers', OWN];
+  const email = `made-${other.email}`;
+  const body = {
+    ...{ username: `made_${other.username}`, first_name: 'Made', last_name: 'Now' },
+    ...{ email, password: first, role: 'instructor' },
+  };
+  const { id } = (await call('POST', '/admin/users/', { token: admin.token, body })).body;
+  await choosePassword({ ...other, email }, first);
+  const signIn = async (password: string) =>
+    (await call('POST', '/login/', { body: { email, password } })).body.access_token as string;
+  const before = await signIn(chosen);
+  await db()
+    .update(users)
+    .set({ passwordSetAt: sql`now() - interval '90 days'` })
+    .where(eq(users.id, id));
+  expect((await propose(admin, email)).status).toBe(200);
+  const concerns = async (token: string) => (await call('GET', '/safeguarding/concerns/', { token })).status;
+  expect(await concerns(before), 'what was open has ended').toBe(401);
+  expect((await agree(lead, id)).status).toBe(422);
+  const after = await signIn(chosen);
+  const change = { current_password: chosen, new_password: 'quite-another-lantern' };
+  const own = await call('PUT', '/users/profile/me/password/', {
+    ...{ token: await signIn(chosen), body: change },
+  });
+  expect(own.status).toBe(204);
+  expect((await agree(lead, id)).status).toBe(204);
+  expect([await concerns(after), await signIn(chosen)]).toEqual([401, undefined]);
+  expect(await concerns(await signIn('quite-another-lantern'))).toBe(200);
+});
+
 describe('a lead who is asked to agree', () => {
   test('sees when an admin last set the email and the names, for 90 days', async () => {
     const actOf = (days: number, field: string) => ({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { secondFactors } from '#db/schema/accounts.ts';
+import { safeguardingLeads } from '#db/schema/school-care.ts';
 import { auditLog } from '#db/schema/platform.ts';
 import {
   confirmSecondFactor,
@@ -174,10 +175,25 @@ describe('a second factor', () => {
     expect((await call('DELETE', path, { token: boss.token })).status).toBe(204);
     expect(await takeSecondFactorOf(last.email.toUpperCase())).toBe(true);
     expect(await takeSecondFactorOf(last.email)).toBe(false);
-    for (const { id, email } of [one, last]) {
+    for (const { id, email, token } of [one, last]) {
       expect((await signIn(email)).status).toBe(200);
+      const [told] = (await call('GET', '/notices/', { token })).body;
+      expect(told.kind).toBe('second_factor_removed');
       expect((await recorded(id)).at(-1)).toBe('user.second_factor.remove');
     }
+  });
+
+  test('of a safeguarding lead, proposed or active, is taken away by no admin, but by the server’s operator', async () => {
+    const [boss, lead] = [await makePerson({ role: 'admin' }), await withFactor('instructor')];
+    const take = () => call('DELETE', `/admin/users/${lead.id}/second_factor/`, { token: boss.token });
+    for (const state of ['proposed', 'active'] as const) {
+      await db().delete(safeguardingLeads);
+      await db().insert(safeguardingLeads).values({ userId: lead.id, state });
+      const { status, body } = await take();
+      expect([status, body.type]).toEqual([409, 'urn:dars:problem:lead_account']);
+    }
+    expect(await takeSecondFactorOf(lead.email)).toBe(true);
+    await db().delete(safeguardingLeads);
   });
 
   test('goes with the role of a student, and is in nobody’s copy of what is held', async () => {

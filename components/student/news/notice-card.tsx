@@ -39,6 +39,7 @@ const SIGNS = {
   password_reset: KeyRound,
   link_renewed: Link2,
   second_factor_locked: KeyRound,
+  second_factor_removed: KeyRound,
   name_corrected: IdCard,
 };
 
@@ -62,6 +63,9 @@ export async function NoticeCard({ notice }: { notice: Notice }) {
           {notice.kind === 'safeguarding_change' ? <SafeguardingChange notice={notice} /> : null}
           {notice.kind === 'second_factor_locked' ? (
             <p className="font-medium">{t('secondFactorLocked')}</p>
+          ) : null}
+          {notice.kind === 'second_factor_removed' ? (
+            <p className="font-medium">{t('secondFactorRemoved')}</p>
           ) : null}
           <MembershipNotice notice={notice} />
           <p className="text-sm text-muted">

@@ -7,6 +7,7 @@ import { DomainError } from '#lib/platform/config/errors.ts';
 import { notify } from '#lib/platform/notices/notices.service.ts';
 import { unseal } from '#lib/platform/config/sealed.ts';
 import { typedCode } from '#lib/platform/config/typed.ts';
+import { ensureNoLead } from '../leads.service.ts';
 import { clearFailures, countFailure, ensureMayTry, type SignInAttempt } from '../sign-in/limits.ts';
 import { recoveryHash, stepOf } from './codes.ts';
 
@@ -135,8 +136,8 @@ export async function removeSecondFactor(tx: Executor, userId: number): Promise<
 }
 
 /**
- * Takes the second factor from somebody else who has lost the phone. Throws `own_account`,
- * `second_factor_none`.
+ * Takes the second factor from somebody else who has lost the phone, and tells them. From a safeguarding lead only the
+ * server's operator does. Throws `own_account`, `second_factor_none`, `lead_account`.
  */
 export async function takeSecondFactorAway(actor: Actor<'admin'>, userId: number): Promise<void> {
   if (userId === actor.userId)
@@ -147,9 +148,12 @@ export async function takeSecondFactorAway(actor: Actor<'admin'>, userId: number
 
 const takeAway = (actor: Actor<'admin'> | undefined, userId: number): Promise<boolean> =>
   db().transaction(async (tx) => {
-    const isRemoved = await removeSecondFactor(tx, userId);
-    if (isRemoved) await audit(tx, actor, 'user.second_factor.remove', { type: 'user', id: userId });
-    return isRemoved;
+    if (actor) await ensureNoLead(tx, userId);
+    if (!(await removeSecondFactor(tx, userId))) return false;
+    await audit(tx, actor, 'user.second_factor.remove', { type: 'user', id: userId });
+    const to = sql`select ${userId}::int as user_id`;
+    await notify(tx, { kind: 'second_factor_removed', about: `second factor ${userId}`, to, data: {} });
+    return true;
   });
 
 /** The same by email, for the command that lets the last admin in again. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor, type Tx } from '#db/client.ts';
 import { secondFactors, sessions, users } from '#db/schema/accounts.ts';
+import { safeguardingLeads } from '#db/schema/school-care.ts';
 import { audit, auditFailure } from '#lib/platform/audit/audit.service.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import type { Client } from '#lib/platform/auth/client.ts';
@@ -196,7 +197,9 @@ type Account = Pick<
 };
 
 async function findUser(which: SQL | undefined, tx: Executor = db()): Promise<Account | undefined> {
-  const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})`;
+  // A future lead is asked for a new password in place of an own one, which may be old.
+  const age = sql`now() - ${users.passwordSetAt} > make_interval(days => ${FIRST_PASSWORD_DAYS})
+    and not exists (select from ${safeguardingLeads} where ${safeguardingLeads.userId} = ${users.id})`;
   const isExpired = sql<boolean>`${users.mustChangePassword} and ${age} or ${users.cardEndedAt} is not null`;
   const { id, email, role, passwordHash, passwordKind, passwordSetAt, passwordGivenBy, passwordGivenAt } =
     users;

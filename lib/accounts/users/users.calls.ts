@@ -58,7 +58,7 @@ export const takeSecondFactor = call('DELETE /admin/users/{id}/second_factor/', 
   access: 'admin',
   summary: "Take an account's second factor away, for somebody who has lost the phone",
   answers: { 204: null },
-  errors: ['own_account', 'second_factor_none'],
+  errors: ['own_account', 'second_factor_none', 'lead_account'],
 });
 
 export const deleteUser = call('DELETE /admin/users/{id}/', {

@@ -45,6 +45,8 @@ export const noticeData = {
   link_renewed: z.object({ student: z.string(), isOwn: z.boolean() }),
   /** To whose it is, after too many wrong codes. */
   second_factor_locked: z.object({}),
+  /** To whose it was: an admin or the server's operator has taken it away. */
+  second_factor_removed: z.object({}),
   /** To the student whose name a teacher has corrected. */
   name_corrected: z.object({ name: z.string() }),
   /** To the student, whose card or password from somebody else signed somebody in on a device that the account doesn't know. */
@@ -101,6 +103,7 @@ export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.password_reset.extend({ kind: z.literal('password_reset'), ...notice }),
   noticeData.link_renewed.extend({ kind: z.literal('link_renewed'), ...notice }),
   noticeData.second_factor_locked.extend({ kind: z.literal('second_factor_locked'), ...notice }),
+  noticeData.second_factor_removed.extend({ kind: z.literal('second_factor_removed'), ...notice }),
   noticeData.card_used.extend({ kind: z.literal('card_used'), ...notice }),
   noticeData.password_chosen.extend({ kind: z.literal('password_chosen'), ...notice }),
   noticeData.class_teacher.extend({ kind: z.literal('class_teacher'), ...notice }),

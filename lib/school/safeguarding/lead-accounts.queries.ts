@@ -18,6 +18,9 @@ const acts = sql`
   from ${importRows} r join ${imports} i on i.id = r.import_id
   where r.user_id = ${users.id} and r.state not in ('waiting', 'here', 'taken')`;
 
+/** Whether another than the person has ever set the password, and may have chosen it in the person's place later. */
+export const isPasswordEverGiven = sql`exists (select from (${acts}) act where fields ? 'password')`;
+
 /** A column of an account's row: when an admin last set its password, email and names, within 90 days. */
 export const setByAdmin = sql`(
   select jsonb_build_object(

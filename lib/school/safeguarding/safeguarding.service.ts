@@ -20,6 +20,7 @@ import {
   holdConcern,
   readConcern,
 } from './safeguarding.queries.ts';
+import { isPasswordEverGiven } from './lead-accounts.queries.ts';
 import { aboutOf, raiseConcern, recipients } from './raising.service.ts';
 import { languageOf, replyToCry } from './reply.ts';
 import type { Concern, Contact, Help, LeadAnswer, NewNote, Safeguarding } from './safeguarding.schema.ts';
@@ -74,6 +75,7 @@ export async function addLead(actor: Actor<'admin'>, account: string): Promise<S
       .returning();
     if (added.length === 0) return;
     await dropLink(tx, actor, found.id);
+    await askForNewPassword(tx, actor, found.id);
     await recordChange(tx, actor, found.id, state === 'active' ? 'lead_added' : 'lead_proposed');
   });
   return getSafeguarding(actor);
@@ -136,6 +138,19 @@ async function ensureChosenPassword(tx: Tx, userId: number, field: 'account' | '
   if ((await tx.$count(users, and(eq(users.id, userId), users.mustChangePassword))) === 0) return;
   const fault = { field, message: GIVEN, code: 'password_given' } as const;
   throw new DomainError('invalid', `${GIVEN}.`, { fields: [fault] });
+}
+
+/**
+ * Whoever had the first password of a future lead may have chosen the “own” one too: it signs in to nothing but the
+ * choice of a new one, which ends all that the old one has opened.
+ */
+async function askForNewPassword(tx: Tx, actor: Actor, userId: number): Promise<void> {
+  const asked = await tx
+    .update(users)
+    .set({ mustChangePassword: true })
+    .where(and(eq(users.id, userId), isPasswordEverGiven))
+    .returning({ id: users.id });
+  if (asked.length > 0) await endSessionsOf(tx, userId, actor.sessionId);
 }
 
 /**
