@@ -74,7 +74,7 @@ test('it reads from the audit log by whose yes a student came, and whose names a
     .where(eq(classStudents.classId, id))
     .orderBy(classStudents.studentId);
   expect(rows.map(({ letInBy }) => letInBy)).toEqual([teacher.id, admin.id]);
-  const own = await db().select({ id: users.id }).from(users).where(users.namesAreOwn);
+  const own = await db().select({ id: users.id }).from(users).where(eq(users.namesAreOwn, true));
   expect(own.map((row) => row.id)).toContain(registered);
   expect(own.map((row) => row.id)).not.toContain(added.id);
 });
