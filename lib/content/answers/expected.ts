@@ -144,7 +144,8 @@ function fromEither(plain: string): Expected | null {
 /** `±3` and `x = 2 ± √3`: both of them, in any order. */
 function fromBothSigns(text: string): Expected | null {
   const [, name, values = ''] = /^(?:(\p{L})\s*=\s*)?(.*)$/u.exec(bothSigns(text)) ?? [];
-  const parts = values.split(/;\s*/u).map((value) => mathematical(numbersOf(value)));
+  const texts = values.split(/;\s*/u).map((value) => numbersOf(value));
+  const parts = texts.map((value) => (fromQuantity(value, value) ? null : mathematical(value)));
   if (parts.includes(null)) return null;
   const list = parts.map((part) => part!.value);
   const named = { kind: 'order', free: true, ...(name ? { name } : {}) } as const;

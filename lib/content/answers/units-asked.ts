@@ -3,8 +3,8 @@ import { type NamedUnit, unitsNamed } from './units.ts';
 
 const MOST_WORDS = 3;
 const BLANK = /□|_{2,}|\.{3}|…/u;
-/** What stands before the name of what is asked for: a blank, or `how many`. */
-const ASKING = /(?:□|_{2,}|\.{3}|(?<!\p{L})(?:how (?:many|much)|چند|څو|کم|کتن[یےا]))\s+/giu;
+/** What stands before the name of what is asked for: a blank, `how many`, or `in`. */
+const ASKING = /(?:□|_{2,}|\.{3}|(?<!\p{L})(?:how (?:many|much)|in|چند|څو|کم|کتن[یےا]))\s+/giu;
 
 /** One letter is the name of a unit only behind a figure: `5 m`. */
 const isName = (words: string[], at: number) => words[at]!.length > 1 || /^\d/u.test(words[at - 1] ?? '');
@@ -43,7 +43,7 @@ export const areDegrees = <T extends { dimensions: string }>(units: readonly T[]
     : [...units];
 
 /**
- * The units in which a question asks for its answer: the one beside the blank or after `how many`, else all that it names
+ * The units in which a question asks for its answer: the one beside the blank or after `how many` or `in`, else all that it names
  * of a typed one's kind.
  */
 export function unitsAsked(question: string, typed: readonly NamedUnit[]): NamedUnit[] {

@@ -109,7 +109,10 @@ export function described(text: string): { unit: string; rest: string } {
   if (count <= 0) return { unit: text, rest: '' };
   return {
     unit: words.slice(0, words.length - count).join(' '),
-    rest: words.slice(words.length - count).join(' '),
+    rest: words
+      .slice(words.length - count)
+      .join(' ')
+      .replace(/^of\s+/iu, ''),
   };
 }
 

@@ -18,6 +18,7 @@ it.each([
   ['44 g; 80 g of oxygen', '44 kg; 80 kg', 'unit'],
   ['44 g; 80 g of oxygen', '44 g; 8 g of oxygen', 'wrong'],
   ['80 g of oxygen', '80 g of carbon', 'unreadable'],
+  ['80 g of oxygen', '80 g oxygen', 'right'],
   ['4 hours 45 minutes', '4:45', 'right'],
   ['4 hours 45 minutes', '4h45', 'right'],
   ['4 hours 45 minutes', '4:54', 'wrong'],
