@@ -22,7 +22,8 @@ export function judgeParts(input: string, { keys, free }: Keys, judge: JudgePart
   const [sign] = /[<>]/u.exec(input) ?? [];
   if (sign && !keys.some(({ value }) => /[<>]/u.test(value)) && !isChain(keys, sign)) return 'unreadable';
   const isOfFigures = keys.every(({ value }) => /\d/u.test(value));
-  const judgePart = (part: string, key: Expected) => judge(key.kind === 'order' ? group(part) : part, key);
+  const judgePart = (part: string, key: Expected) =>
+    judge(key.kind === 'order' ? group(part) : countFirst(part, key), key);
   const outcomes = [...listsIn(input), ...groupsIn(input, keys)]
     .filter((list) => list.length === keys.length)
     // A space before a unit separates nothing.
@@ -58,6 +59,10 @@ function inKeysOrder(list: string[], keys: readonly Expected[], judgePart: Judge
   });
   return placed.map((part) => part ?? rest.shift()!);
 }
+
+/** `Al: 4` for a key's `4 Al`. */
+const countFirst = (part: string, { value }: Expected) =>
+  /^\d+ \p{L}+$/u.test(value) ? part.replace(/^(\p{L}+)(?:\s*:\s*|\s+)(\d+)$/u, '$2 $1') : part;
 
 /** A group of a list: `(6, 2)` and `6 × 2` for `6 and 2`. */
 const group = (input: string) =>
