@@ -51,6 +51,8 @@ export const SAFEGUARDING_CHANGES = [
   'lead_copied',
   'student_access',
   'contact_changed',
+  'contact_proposed',
+  'contact_refused',
 ] as const;
 /** What a child who asks for help is in danger of; `abuse` where no more is known, `askedForHelp` where nothing was said. */
 export const DANGERS = [

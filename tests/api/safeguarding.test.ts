@@ -144,8 +144,10 @@ describe('a cry for help to the assistant', () => {
     expect(await said()).toMatch(/^Thank you for telling me.*\n\nThe grown-up who looks after .* will read/s);
     const contact = 'Ms Zala, room 4, 0700 000 000';
     await call('PUT', '/admin/safeguarding/', { token: admin.token, body: { contact } });
+    await call('PUT', '/safeguarding/contact/', { token: lead.token, body: { accepts: true } });
     expect(await said()).toMatch(/\n\nAt your school: Ms Zala, room 4, 0700 000 000$/);
     await call('PUT', '/admin/safeguarding/', { token: admin.token, body: { contact: ' ' } });
+    await call('PUT', '/safeguarding/contact/', { token: lead.token, body: { accepts: true } });
     expect(await said()).not.toMatch(/At your school/);
   });
 

@@ -217,14 +217,42 @@ describe('whoever ends what lets a child in', () => {
   });
 });
 
-test('who changes whom a child in danger is pointed to is told to the leads and the other admins, with the words', async () => {
+test('an admin who changes whom a child in danger is pointed to needs the yes of a lead, and the leads and the other admins are told', async () => {
   const other = await makeAdmin();
-  const set = (contact: string) =>
-    call('PUT', '/admin/safeguarding/', { token: admin.token, body: { contact } });
-  for (const contact of ['Ms Karimi, room 5', 'Ms Karimi, room 5'])
-    expect((await set(contact)).status).toBe(200);
-  const told = { change: 'contact_changed', by: admin.username, contact: 'Ms Karimi, room 5' };
-  for (const person of [lead, other])
-    expect((await bellOf(person)).filter(({ change }) => change === 'contact_changed')).toMatchObject([told]);
-  await set('');
+  const contact = 'Ms Karimi, room 5';
+  const set = async (words: string) =>
+    (await call('PUT', '/admin/safeguarding/', { token: admin.token, body: { contact: words } })).body;
+  const answer = async (by: Token, accepts: boolean) =>
+    (await call('PUT', '/safeguarding/contact/', { token: by.token, body: { accepts } })).status;
+  const seen = async () => (await call('GET', '/safeguarding/contact/', { token: lead.token })).body;
+  expect(await set(contact)).toMatchObject({ contact: '', proposed_contact: contact });
+  expect(await answer(admin, true), 'who is no lead').toBe(403);
+  expect(await answer(lead, false)).toBe(204);
+  expect(await seen()).toEqual({ contact: '', proposed_contact: null });
+  expect(await answer(lead, true), 'nothing is proposed').toBe(409);
+  await set(contact);
+  expect(await answer(lead, true)).toBe(204);
+  expect(await seen()).toEqual({ contact, proposed_contact: null });
+  expect(await set(contact)).toMatchObject({ contact, proposed_contact: null });
+  const told = ['contact_changed', 'contact_proposed', 'contact_refused', 'contact_proposed'];
+  const toldTo = async (person: Person) =>
+    (await bellOf(person)).filter((one) => one.contact === contact).map(({ change }) => change);
+  expect(await toldTo(other)).toEqual(told);
+  expect(await toldTo(lead), 'but what they did themselves').toEqual([
+    'contact_proposed',
+    'contact_proposed',
+  ]);
+});
+
+test('a lead who is an admin changes it alone where there is no other lead, and agrees to no proposal of their own', async () => {
+  const set = async (by: Token, contact: string) =>
+    (await call('PUT', '/admin/safeguarding/', { token: by.token, body: { contact } })).body;
+  await db().delete(safeguardingLeads);
+  await db().insert(safeguardingLeads).values({ userId: admin.id });
+  expect(await set(admin, 'Room 7')).toMatchObject({ contact: 'Room 7', proposed_contact: null });
+  await db().insert(safeguardingLeads).values({ userId: lead.id });
+  expect(await set(admin, 'Room 8')).toMatchObject({ contact: 'Room 7', proposed_contact: 'Room 8' });
+  const own = { token: admin.token, body: { accepts: true } };
+  expect((await call('PUT', '/safeguarding/contact/', own)).status).toBe(403);
+  expect(await set(admin, 'Room 7')).toMatchObject({ contact: 'Room 7', proposed_contact: null });
 });

@@ -74,7 +74,17 @@ test('a named lead is told of a cry for help, reads it and the conversation, not
   const contact = `Ms Zala, room 4 (${crypto.randomUUID().slice(0, 4)})`;
   await page.getByLabel(words.contact.label).fill(contact);
   await page.getByRole('button', { name: words.contact.save, exact: true }).click();
-  await expect(page.getByText(words.contact.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.contact.waits.replace('{contact}', contact))).toBeVisible();
+  const agreeing = await asInstructor(browser, baseURL!);
+  await agreeing.goto('/safeguarding');
+  const asked = words.contact.wants.replace('{contact}', contact);
+  await expect(agreeing.getByText(asked)).toBeVisible();
+  await agreeing
+    .getByText(asked)
+    .locator('..')
+    .getByRole('button', { name: words.leads.agree, exact: true })
+    .click();
+  await expect(agreeing.getByText(asked)).toHaveCount(0);
 
   const cry = `I want to kill myself ${crypto.randomUUID()}`;
   const { panel } = await cryIn(browser, baseURL!, 'English', cry);

@@ -3,12 +3,14 @@ import { db } from '#db/client.ts';
 import { gradeMoves, users, imports } from '#db/schema/accounts.ts';
 import { classes, classRequests, announcements, questionReports } from '#db/schema/school.ts';
 import { concerns, safeguardingLeads } from '#db/schema/school-care.ts';
+import { installation } from '#db/schema/platform.ts';
 import { practiceTasks } from '#db/schema/content.ts';
 import { countActs } from '#lib/accounts/grade-moves/grade-moves.queries.ts';
 import type { Teacher } from '#lib/platform/auth/actor.ts';
 import { type Call, methodOf, pathOf, statusesOf } from '#lib/platform/http/call.ts';
 import { makeLink } from '#lib/school/parents/parents.service.ts';
 import { nextPracticeItem } from '#lib/learning/practice/practice.service.ts';
+import { PROPOSED_CONTACT } from '#lib/school/safeguarding/safeguarding.queries.ts';
 import { submitQuiz } from '#lib/assessing/quizzes/quizzes.service.ts';
 import { startQuiz } from '#lib/assessing/quizzes/sessions.service.ts';
 import type { makeSchool, Person } from './callers.ts';
@@ -168,6 +170,21 @@ export const ROWS: Record<string, Row> = {
     },
   },
   'PUT /safeguarding/leads/{id}/': { body: () => ({ accepts: true }) },
+  'GET /safeguarding/contact/': {
+    query: async ({ me }) => {
+      await makeLead(me.id);
+      return {};
+    },
+  },
+  'PUT /safeguarding/contact/': {
+    query: async ({ me }) => {
+      await makeLead(me.id);
+      const proposed = { key: PROPOSED_CONTACT, value: { contact: 'Ms Zala', by: 0 } };
+      await db().insert(installation).values(proposed).onConflictDoNothing();
+      return {};
+    },
+    body: () => ({ accepts: true }),
+  },
   'GET /safeguarding/concerns/': {
     query: async ({ me }) => {
       await makeLead(me.id);

@@ -4,12 +4,13 @@ import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Messages } from '#components/shell/messages.tsx';
 import { ConcernList } from '#components/teacher/safeguarding/concern-list.tsx';
-import { ContactCard } from '#components/teacher/safeguarding/contact-card.tsx';
+import { ContactCard, ProposedContact } from '#components/teacher/safeguarding/contact-card.tsx';
 import { LeadsCard, ProposedLeads } from '#components/teacher/safeguarding/leads-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { isAdmin } from '#lib/platform/auth/actor.ts';
 import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
 import {
+  getContacts,
   getSafeguarding,
   isLead,
   listConcerns,
@@ -33,6 +34,7 @@ export default async function SafeguardingPage({ searchParams }: Props) {
   const query = parsed.success ? parsed.data : concernQuery.parse({});
   const rows = isReader ? await listConcerns(actor, query) : [];
   const proposed = isReader ? (await listLeads(actor)).filter(({ state }) => state !== 'active') : [];
+  const asked = isReader ? (await getContacts(actor)).proposedContact : null;
   const settings = isAdmin(actor) ? await getSafeguarding(actor) : undefined;
   const { state } = query;
   const before = rows.length === PAGE ? String(rows.at(-1)!.id) : undefined;
@@ -69,10 +71,11 @@ export default async function SafeguardingPage({ searchParams }: Props) {
           </>
         ) : null}
         {proposed.length > 0 ? <ProposedLeads leads={proposed} /> : null}
+        {asked === null ? null : <ProposedContact contact={asked} />}
         {settings ? (
           <>
             <LeadsCard {...settings} />
-            <ContactCard contact={settings.contact} />
+            <ContactCard {...settings} />
           </>
         ) : null}
       </div>

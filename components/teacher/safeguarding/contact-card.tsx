@@ -8,16 +8,17 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { MOST_CONTACT } from '#lib/school/safeguarding/safeguarding.schema.ts';
+import { type Contacts, MOST_CONTACT } from '#lib/school/safeguarding/safeguarding.schema.ts';
 
 /** Whom of the school a child in danger is pointed to. */
-export function ContactCard({ contact }: { contact: string }) {
+export function ContactCard({ contact, proposedContact }: Contacts) {
   const t = useTranslations('safeguarding.contact');
   const { send, isPending, fieldError } = useSend();
   const onSubmit = submitted((typed) =>
     send(async () => {
-      await withProof(() => call('PUT /admin/safeguarding/', { body: { contact: typed.contact ?? '' } }));
-      toast.success(t('saved'));
+      const body = { contact: typed.contact ?? '' };
+      const now = await withProof(() => call('PUT /admin/safeguarding/', { body }));
+      if (now?.proposedContact == null) toast.success(t('saved'));
     }),
   );
   const error = fieldError('contact');
@@ -36,10 +37,39 @@ export function ContactCard({ contact }: { contact: string }) {
             invalid={Boolean(error)}
           />
         </Field>
+        {proposedContact === null ? null : <p>{t('waits', { contact: proposedContact })}</p>}
         <Button type="submit" look="secondary" disabled={isPending} className="justify-self-start">
           {t('save')}
         </Button>
       </form>
+    </Card>
+  );
+}
+
+/** The contact that an admin proposes, for a lead to agree to or refuse. */
+export function ProposedContact({ contact }: { contact: string }) {
+  const t = useTranslations('safeguarding');
+  const { send, isPending } = useSend();
+  const answer = (accepts: boolean) =>
+    send(async () => {
+      await call('PUT /safeguarding/contact/', { body: { accepts } });
+    });
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t('contact.wants', { contact })}</p>
+      <span className="flex shrink-0 gap-2">
+        {([true, false] as const).map((accepts) => (
+          <Button
+            key={String(accepts)}
+            look={accepts ? 'secondary' : 'quiet'}
+            size="small"
+            disabled={isPending}
+            onClick={() => answer(accepts)}
+          >
+            {t(accepts ? 'leads.agree' : 'leads.refuse')}
+          </Button>
+        ))}
+      </span>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import {
   concernQuery,
   concernSummaryDto,
   contact,
+  contactsDto,
   conversationDto,
   conversationQuery,
   helpDto,
@@ -23,7 +24,8 @@ export const getSafeguarding = call('GET /admin/safeguarding/', {
 
 export const setContact = call('PUT /admin/safeguarding/', {
   access: 'admin',
-  summary: 'Set whom of the school a student in danger is pointed to',
+  summary:
+    'Set whom of the school a student in danger is pointed to. Where there is a safeguarding lead beside the caller, one must agree',
   body: contact,
   answers: { 200: safeguardingDto },
 });
@@ -63,6 +65,21 @@ export const answerLeadChange = call('PUT /safeguarding/leads/{id}/', {
   body: leadAnswer,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
+});
+
+export const getContacts = call('GET /safeguarding/contact/', {
+  access: 'teacher',
+  summary: 'For safeguarding leads: whom a student in danger is pointed to, and what an admin proposes',
+  answers: { 200: contactsDto },
+});
+
+export const answerContact = call('PUT /safeguarding/contact/', {
+  access: 'teacher',
+  summary:
+    'For safeguarding leads: agree to whom an admin wants a student in danger to be pointed to, or refuse',
+  body: leadAnswer,
+  answers: { 204: null },
+  errors: ['conflict'],
 });
 
 export const listConcerns = call('GET /safeguarding/concerns/', {

@@ -3,12 +3,14 @@ import * as calls from './safeguarding.calls.ts';
 import {
   addLead,
   addNote,
+  answerContact,
   answerLeadChange,
   askForHelp,
   removeLead,
   setContact,
 } from './safeguarding.service.ts';
 import {
+  getContacts,
   getSafeguarding,
   listConcerns,
   listLeads,
@@ -26,6 +28,8 @@ export const handlers = bind(calls, {
   listConcerns: ({ actor, query }) => listConcerns(actor, query),
   askForHelp: ({ actor }) => askForHelp(actor),
   answerLeadChange: ({ actor, params, body }) => answerLeadChange(actor, params.id, body),
+  getContacts: ({ actor }) => getContacts(actor),
+  answerContact: ({ actor, body }) => answerContact(actor, body),
   listLeads: ({ actor }) => listLeads(actor),
   readConversation: ({ actor, params, query }) => readConversation(actor, params.id, query.before),
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { db, type Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { lessonRevisions, lessons } from '#db/schema/content.ts';
@@ -14,6 +15,7 @@ import {
   type ConcernQuery,
   type ConcernSummary,
   contact,
+  type Contacts,
   type Conversation,
   type Lead,
   PAGE,
@@ -22,6 +24,8 @@ import {
 
 /** The key of the contact in `installation`. */
 export const CONTACT = 'safeguarding_contact';
+/** Of the one that waits for a lead's yes. */
+export const PROPOSED_CONTACT = 'safeguarding_contact_proposed';
 
 const person = {
   id: users.id,
@@ -30,19 +34,37 @@ const person = {
   lastName: users.lastName,
 };
 
+async function readValue(executor: Executor, key: string): Promise<unknown> {
+  const { value } = installation;
+  const [row] = await executor.select({ value }).from(installation).where(eq(installation.key, key));
+  return row?.value;
+}
+
 /** The school's words for a child in danger; empty if it has none. */
-export async function getContact(executor: Executor = db()): Promise<string> {
-  const [row] = await executor
-    .select({ value: installation.value })
-    .from(installation)
-    .where(eq(installation.key, CONTACT));
-  return contact.safeParse(row?.value).data?.contact ?? '';
+export const getContact = async (executor: Executor = db()): Promise<string> =>
+  contact.safeParse(await readValue(executor, CONTACT)).data?.contact ?? '';
+
+const proposal = contact.extend({ by: z.int() });
+
+/** The words that wait for a lead's yes, and the id of who proposed them. */
+export const getProposal = async (executor: Executor = db()) =>
+  proposal.safeParse(await readValue(executor, PROPOSED_CONTACT)).data;
+
+const readContacts = async (): Promise<Contacts> => ({
+  contact: await getContact(),
+  proposedContact: (await getProposal())?.contact ?? null,
+});
+
+/** Whom a child is pointed to and what is proposed, for a lead. Throws `forbidden`. */
+export async function getContacts(actor: Teacher): Promise<Contacts> {
+  await ensureLead(actor);
+  return readContacts();
 }
 
 export async function getSafeguarding(_actor: Actor<'admin'>): Promise<Safeguarding> {
   const leads = await selectLeads();
   const open = await db().$count(concerns, isNull(concerns.closedAt));
-  return { contact: await getContact(), leads, open };
+  return { ...(await readContacts()), leads, open };
 }
 
 /** The leads and what is proposed, for a lead. Throws `forbidden`. */

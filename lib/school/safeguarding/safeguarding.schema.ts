@@ -31,10 +31,14 @@ export const leadAnswer = z.strictObject({
 });
 export const safeguardingDto = z.object({
   contact: z.string(),
+  /** What an admin wants it to be, until another safeguarding lead has agreed; null where nothing is proposed. */
+  proposedContact: z.string().nullable(),
   leads: z.array(leadDto),
   /** How many concerns wait. */
   open: z.int(),
 });
+
+export const contactsDto = safeguardingDto.pick({ contact: true, proposedContact: true });
 
 /** What the child reads: who will know, and whom to find. */
 export const helpDto = z.object({ reply: z.string() });
@@ -113,6 +117,7 @@ export type Help = z.infer<typeof helpDto>;
 export type Lead = z.infer<typeof leadDto>;
 export type LeadAnswer = z.infer<typeof leadAnswer>;
 export type Safeguarding = z.infer<typeof safeguardingDto>;
+export type Contacts = z.infer<typeof contactsDto>;
 export type Contact = z.infer<typeof contact>;
 export type ConcernQuery = z.infer<typeof concernQuery>;
 export type ConcernSummary = z.infer<typeof concernSummaryDto>;

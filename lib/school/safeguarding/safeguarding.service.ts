@@ -16,8 +16,10 @@ import {
   CONTACT,
   ensureLead,
   getContact,
+  getProposal,
   getSafeguarding,
   holdConcern,
+  PROPOSED_CONTACT,
   readConcern,
 } from './safeguarding.queries.ts';
 import { isPasswordEverGiven } from './lead-accounts.queries.ts';
@@ -198,19 +200,55 @@ async function recordChange(
   await tellAgain(tx);
 }
 
-/** Sets whom of the school a child in danger is pointed to, from the next message on. The leads and the admins are told. */
+/**
+ * Sets whom of the school a child in danger is pointed to, from the next message on; where there is a lead beside the
+ * admin, that waits for the yes of one. The leads and the admins are told.
+ */
 export async function setContact(actor: Actor<'admin'>, value: Contact): Promise<Safeguarding> {
   await db().transaction(async (tx) => {
-    const isNew = (await getContact(tx)) !== value.contact;
-    await tx
-      .insert(installation)
-      .values({ key: CONTACT, value })
-      .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });
-    await audit(tx, actor, 'user.lead.contact', null);
-    const told = { change: 'contact_changed', lead: null, concernId: null, ...value } as const;
-    if (isNew) await tellOfChange(tx, actor, witnesses, told);
+    await lockLeads(tx);
+    await forgetProposal(tx);
+    if ((await getContact(tx)) === value.contact) return;
+    const leads = await tx.execute<{ user_id: number }>(leadIds);
+    const waits = leads.some((lead) => lead.user_id !== actor.userId);
+    if (waits) await keep(tx, PROPOSED_CONTACT, { ...value, by: actor.userId });
+    else await keep(tx, CONTACT, value);
+    await recordContact(tx, actor, waits ? 'contact_proposed' : 'contact_changed', value.contact);
   });
   return getSafeguarding(actor);
+}
+
+/** A lead's yes or no to the contact that somebody else proposed. Throws `forbidden`, `conflict`. */
+export async function answerContact(actor: Teacher, { accepts }: LeadAnswer): Promise<void> {
+  await ensureLead(actor);
+  await db().transaction(async (tx) => {
+    await lockLeads(tx);
+    const proposal = await getProposal(tx);
+    if (!proposal) throw new DomainError('conflict', 'Nothing is proposed about the contact.');
+    const { by, contact } = proposal;
+    if (by === actor.userId) throw new DomainError('forbidden', 'Another safeguarding lead answers this.');
+    await forgetProposal(tx);
+    if (accepts) await keep(tx, CONTACT, { contact });
+    await recordContact(tx, actor, accepts ? 'contact_changed' : 'contact_refused', contact);
+  });
+}
+
+const forgetProposal = (tx: Tx) => tx.delete(installation).where(eq(installation.key, PROPOSED_CONTACT));
+
+const keep = (tx: Tx, key: string, value: Contact & { by?: number }) =>
+  tx
+    .insert(installation)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value, at: sql`now()` } });
+
+async function recordContact(
+  tx: Tx,
+  actor: Actor,
+  change: 'contact_proposed' | 'contact_changed' | 'contact_refused',
+  contact: string,
+): Promise<void> {
+  await audit(tx, actor, 'user.lead.contact', null);
+  await tellOfChange(tx, actor, witnesses, { change, lead: null, concernId: null, contact });
 }
 
 /**
