@@ -18,7 +18,7 @@ export function ContactCard({ contact, proposedContact }: Contacts) {
     send(async () => {
       const body = { contact: typed.contact ?? '' };
       const now = await withProof(() => call('PUT /admin/safeguarding/', { body }));
-      if (now?.proposedContact == null) toast.success(t('saved'));
+      if (now.proposedContact === null) toast.success(t('saved'));
     }),
   );
   const error = fieldError('contact');
