@@ -59,7 +59,7 @@ export const concernSummaryDto = z.object({
 });
 
 export const concernDto = concernSummaryDto.extend({
-  /** The account made itself with the code of a class: anybody who had the code could give it this name. */
+  /** The student chose this name, by registering or later, and nobody of the school has set it since. */
   isNameUnconfirmed: z.boolean(),
   /** What the student said, oldest first. */
   cries: z.array(
