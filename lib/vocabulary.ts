@@ -6,6 +6,7 @@ export const GRADES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', 
 export const MOST_CHARACTERS = {
   username: 50,
   name: 100,
+  externalId: 64,
   className: 100,
   subjectName: 200,
   description: 5000,

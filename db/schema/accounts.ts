@@ -33,6 +33,8 @@ export const users = table(
     emailIsOwn: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** The school's own number for the person, with European digits. */
+    externalId: text(),
     role: varchar({ enum: ROLES }).notNull(),
     passwordHash: text().notNull(),
     passwordKind: varchar({ enum: PASSWORD_KINDS }).notNull().default('typed'),
@@ -60,12 +62,17 @@ export const users = table(
     createdAt: createdAt(),
     /** A deleted account: the row stays for the school's figures, without anything that identifies the person. */
     erasedAt: instant(),
-    searched: searched(sql`username || ' ' || coalesce(email, '') || ' ' || first_name || ' ' || last_name`),
+    searched: searched(
+      // The first name twice, so that a name is found in either order.
+      sql`username || ' ' || coalesce(email, '') || ' ' || first_name || ' ' || last_name || ' ' || first_name || ' ' ||
+        coalesce(external_id, '')`,
+    ),
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_lookalike_key').on(sql`lookalike(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('users_external_id_key').on(sql`lower(${t.externalId})`),
     index('users_email_order_idx').on(emailOrder(t.email), t.id),
     index('users_created_at_idx').on(t.createdAt, t.id),
     index('users_role_idx').on(t.role, t.createdAt),
@@ -77,6 +84,7 @@ export const users = table(
       .where(sql`${t.passwordGivenBy} is not null`),
     ...atMost(MOST_CHARACTERS.username, t.username),
     ...atMost(MOST_CHARACTERS.name, t.firstName, t.lastName),
+    ...atMost(MOST_CHARACTERS.externalId, t.externalId),
     check('users_password_kind_check', sql`${t.passwordKind} = 'typed' or ${t.role} = 'student'`),
     check('users_card_ended_check', sql`${t.cardEndedAt} is null or ${t.passwordGivenBy} is not null`),
     check('users_card_maker_check', sql`${t.passwordKind} = 'typed' or ${t.passwordGivenBy} is not null`),
@@ -249,6 +257,8 @@ export const importRows = table(
         'file',
         /** Existed already when the job reached the row. */
         'here',
+        /** Existed already and has what the file says now. */
+        'changed',
         /** Somebody else got the email or the username since. */
         'taken',
         /** Has chosen a password, and keeps it. */

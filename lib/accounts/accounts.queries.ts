@@ -20,6 +20,9 @@ export const userColumns = {
   createdAt: users.createdAt,
 };
 
+/** For admins alone. */
+export const adminColumns = { ...userColumns, externalId: sql<string>`coalesce(${users.externalId}, '')` };
+
 export const studentProfileOf = (row: { language: StudentProfile['language']; currentGrade: number }) => ({
   language: row.language,
   currentGrade: GRADES[row.currentGrade - 1]!,

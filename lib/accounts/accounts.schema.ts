@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { says } from '#lib/platform/config/field-errors.ts';
 import { GRADES, LANGUAGES, MOST_CHARACTERS, ROLES } from '#lib/vocabulary.ts';
 import { language } from '#lib/content/language.ts';
+import { westernDigits } from '#lib/platform/config/typed.ts';
 
 export const grade = z.enum(GRADES, 'Choose a grade from 1 to 12');
 
@@ -11,16 +12,44 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uf
 const JOINERS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 const unseen = { message: 'Contains a character that cannot be seen', ...says('unseen') };
 
-const name = (message: string) =>
+/** Blanks, joiners and emoji, which a name has inside or not at all. */
+const ENDS = String.raw`[\s\u200c\u200d\u20e3\ufe0e\ufe0f\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]+`;
+const AT_ENDS = new RegExp(`^${ENDS}|${ENDS}$`, 'gu');
+export const cleanName = (text: string): string => text.replace(AT_ENDS, '');
+
+const anyName = (message: string) =>
   z
     .string(message)
-    .trim()
+    .overwrite(cleanName)
     .normalize('NFC')
-    .min(1, message)
     .max(MOST_CHARACTERS.name, `At most ${MOST_CHARACTERS.name} characters`)
     .refine((text) => !UNSEEN.test(text.replace(JOINERS, '')), unseen);
-export const firstName = name('First name is required');
-export const lastName = name('Last name is required');
+const FIRST_NAME = 'First name is required';
+const LAST_NAME = 'Last name is required';
+export const firstName = anyName(FIRST_NAME).min(1, FIRST_NAME);
+/** Empty for somebody who has one name only. A form or a call says so by `oneName`, an import by an empty cell. */
+export const lastName = anyName(LAST_NAME);
+const oneName = z.boolean().optional();
+/** The names of a person in a form or a call, for an object in `withLastName`. */
+export const names = { firstName, lastName, oneName };
+
+type Names = { lastName?: string | undefined; oneName?: boolean | undefined };
+/** Refuses an empty last name that `oneName` doesn't explain, beside whatever else is wrong. */
+export const withLastName = <T extends z.ZodType<Names>>(schema: T): T =>
+  schema.refine(({ lastName, oneName }) => lastName !== '' || oneName === true, {
+    path: ['lastName'],
+    message: LAST_NAME,
+    ...says('required'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+/** The school's number for a person, as any keyboard writes its digits. */
+export const externalId = z
+  .string()
+  .overwrite((text) => westernDigits(text.normalize('NFKC')))
+  .trim()
+  .max(MOST_CHARACTERS.externalId, `At most ${MOST_CHARACTERS.externalId} characters`)
+  .refine((text) => !UNSEEN.test(text), unseen);
 export const email = z
   .string('Invalid email address')
   .trim()
@@ -70,22 +99,32 @@ export const passwordChange = z
     ...says('same_as_current'),
   });
 
-export const registration = z.strictObject({ email, password, username, firstName, lastName });
+export const registration = z.strictObject({ email, password, username, ...names });
 
-export const signUp = registration.extend({ isShared });
+/** A form's ticked box for somebody who has one name only. */
+const ticked = {
+  oneName: z
+    .literal('on')
+    .transform(() => true)
+    .optional(),
+};
+export const signUp = registration.extend({ isShared, ...ticked });
 
 export const profileSetup = z.strictObject({ language, currentGrade: grade });
 export const profileChanges = profileSetup.partial();
-export const profileNames = z.strictObject({
+const ownNames = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
+  oneName,
   email: email.optional(),
   /** Needed to change the email if the school creates the accounts. */
   currentPassword: z.string().max(1000, 'Password is too long').optional(),
 });
-export const profileForm = profileNames
+export const profileNames = withLastName(ownNames);
+export const profileForm = withLastName(
   // Empty for a child without one.
-  .extend({ email: email.or(z.literal('')) });
+  ownNames.extend({ email: email.or(z.literal('')), ...ticked }),
+);
 /** An empty `interfaceLanguage` means the language of the lessons. */
 export const interfaceSettings = z.strictObject({
   language,

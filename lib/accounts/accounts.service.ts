@@ -22,6 +22,11 @@ import type { Language } from '#lib/vocabulary.ts';
 
 const TAKEN = {
   users_email_key: ['email_taken', 'email', 'This email is already registered.'],
+  users_external_id_key: [
+    'external_id_taken',
+    'external_id',
+    'Somebody else has this school number already.',
+  ],
   users_username_key: ['username_taken', 'username', 'This username is already taken.'],
   users_lookalike_key: ['username_taken', 'username', 'This username is already taken.'],
 } as const;
@@ -39,7 +44,8 @@ export function takenError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-type NewAccount = Omit<Registration, 'password'> & {
+type NewAccount = Omit<Registration, 'password' | 'oneName'> & {
+  externalId?: string | null;
   role: User['role'];
   mustChangePassword?: boolean;
   emailIsOwn?: boolean;
@@ -58,7 +64,7 @@ export async function withHash<
   return { ...fields, passwordHash: await hashPassword(password, lane) };
 }
 
-/** Throws `email_taken`, `username_taken`. */
+/** Throws `email_taken`, `username_taken`, `external_id_taken`. */
 export async function insertUser(
   executor: Executor,
   account: NewAccount & { passwordHash: string },
@@ -98,7 +104,7 @@ const PASSWORD_MISSING = 'Type your password to change your email.';
  */
 export async function updateProfile(
   actor: Actor,
-  { currentPassword, ...input }: z.infer<typeof profileNames>,
+  { currentPassword, oneName: _, ...input }: z.infer<typeof profileNames>,
   address: string,
 ): Promise<User> {
   if (await isSchools(actor)) {

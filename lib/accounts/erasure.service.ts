@@ -68,6 +68,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<number> {
       email: `${nobody}@erased.invalid`,
       firstName: '',
       lastName: '',
+      externalId: null,
       dp: null,
       passwordHash: '',
       modelConsent: 'none',

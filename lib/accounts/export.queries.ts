@@ -15,6 +15,7 @@ const HEAD = [
   'created_at',
   'grade',
   'language',
+  'external_id',
 ];
 
 const rowOf = (user: ListedUser) => [
@@ -27,6 +28,7 @@ const rowOf = (user: ListedUser) => [
   user.createdAt.toISOString(),
   user.studentProfile?.currentGrade ?? '',
   user.studentProfile?.language ?? '',
+  user.externalId,
 ];
 
 /** Streams the accounts as CSV and records it in the audit log. */

@@ -20,6 +20,29 @@ export const grownUpsOf = (actor: By, studentIds: number[]): SQL =>
       join classes c on c.id = s.class_id and c.ended_at is null where s.student_id in ${studentIds}) g
     where g.user_id <> ${actor.userId}`;
 
+/**
+ * Tells a student of a class that they didn't join by themselves, or that was joined by their card; and, where it is not
+ * their only one, their teachers and the admins.
+ */
+export async function tellOfClass(
+  tx: Tx,
+  actor: By,
+  of: OfClass,
+  studentId: number,
+  isByCard = false,
+): Promise<void> {
+  const about = `joined:${of.id}:${studentId}`;
+  const data = { className: of.name, student: await nameOf(tx, studentId) };
+  if (actor.userId !== studentId || isByCard) {
+    const to = sql`select ${studentId}::int as user_id`;
+    await notify(tx, { kind: 'class_joined', about, to, data: { ...data, isOwn: true } });
+  }
+  const others = sql`${grownUpsOf(actor, [studentId])} and exists (select 1 from class_students s
+    join classes c on c.id = s.class_id and c.ended_at is null
+    where s.student_id = ${studentId} and s.class_id <> ${of.id})`;
+  await notify(tx, { kind: 'class_joined', about, to: others, data: { ...data, isOwn: false } });
+}
+
 /** The teachers of these classes, and the admins. */
 export const staffOf = (classIds: number[]): SQL =>
   sql`select u.id as user_id from users u where u.role = 'admin' and u.erased_at is null

@@ -14,11 +14,24 @@ import type { ImportInput, Fate, ImportPlan } from '#lib/accounts/imports/import
 import { ImportFates } from './import-fates.tsx';
 import { saveFile } from './save-file.ts';
 
+type OutcomeProps = {
+  plan: ImportPlan;
+  list: ImportInput;
+  change: (list: ImportInput) => void;
+  /** Being planned again. */ isPending: boolean;
+};
+
 /** What would happen to every row, with the next step for good and bad rows. */
-export function ImportOutcome({ plan, list }: { plan: ImportPlan; list: ImportInput }) {
+export function ImportOutcome({ plan, list, change, isPending }: OutcomeProps) {
   const t = useTranslations('admin.import');
   const begin = useBegin();
-  const { create, error } = plan.counts;
+  const { create, change: changed, error } = plan.counts;
+  const count = create + changed;
+  const decisions = list.decisions ?? [];
+  const decide = (line: number, same: number | null | undefined) => {
+    const others = decisions.filter((one) => one.line !== line);
+    change({ ...list, decisions: same === undefined ? others : [...others, { line, same }] });
+  };
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
@@ -27,10 +40,10 @@ export function ImportOutcome({ plan, list }: { plan: ImportPlan; list: ImportIn
         </p>
         <Button
           className="ms-auto"
-          disabled={create === 0 || begin.isPending}
+          disabled={count === 0 || isPending || begin.isPending}
           onClick={() => begin.mutate(() => run(startImportAction(null, list)))}
         >
-          {begin.isPending ? t('importing') : t('verb', { count: create })}
+          {begin.isPending ? t('importing') : t('verb', { count })}
         </Button>
       </div>
       {error > 0 ? (
@@ -51,7 +64,7 @@ export function ImportOutcome({ plan, list }: { plan: ImportPlan; list: ImportIn
           </Button>
         </Alert>
       ) : null}
-      <ImportFates fates={plan.fates} />
+      <ImportFates fates={plan.fates} decisions={decisions} decide={decide} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useProblem } from '#components/admin/shared/use-problem.ts';
 import { call } from '#components/shell/session/call.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Field, Select } from '#components/ui/field.tsx';
-import type { ImportInput, ListedImport } from '#lib/accounts/imports/imports.schema.ts';
+import type { ImportInput, ImportPlan, ListedImport } from '#lib/accounts/imports/imports.schema.ts';
 import { type Language, LANGUAGES } from '#lib/vocabulary.ts';
 import { ColumnMatching } from './column-matching.tsx';
 import { FileChoice } from './file-choice.tsx';
@@ -22,12 +22,19 @@ export function ImportScreen({ imports }: { imports: ListedImport[] }) {
   const t = useTranslations('admin.import');
   const [language, setLanguage] = useState<Language>();
   const problem = useProblem();
+  const [planned, setPlanned] = useState<ImportPlan>();
   const plan = useMutation({
-    mutationFn: (list: ImportInput) => call('POST /admin/imports/plan/', { body: list }),
+    mutationFn: (chosen: ImportInput) => call('POST /admin/imports/plan/', { body: chosen }),
+    onSuccess: setPlanned,
+    onError: () => setPlanned(undefined),
   });
+  const forget = () => {
+    plan.reset();
+    setPlanned(undefined);
+  };
   const begin = (text: string, chosen = language) =>
     plan.mutate({ text, ...(chosen ? { language: chosen } : {}) });
-  const { found, open, choose, ...reading } = useReading((read) => (read ? begin(read.text) : plan.reset()));
+  const { found, open, choose, ...reading } = useReading((read) => (read ? begin(read.text) : forget()));
   const list = plan.variables;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -39,7 +46,9 @@ export function ImportScreen({ imports }: { imports: ListedImport[] }) {
           value={language}
           change={(chosen) => {
             setLanguage(chosen);
-            if (list) begin(list.text, chosen);
+            if (!list) return;
+            const { language: _, ...rest } = list;
+            plan.mutate({ ...rest, ...(chosen ? { language: chosen } : {}) });
           }}
         />
       </FileChoice>
@@ -50,8 +59,10 @@ export function ImportScreen({ imports }: { imports: ListedImport[] }) {
         </>
       ) : null}
       {plan.error ? <Alert title={problem(plan.error)} /> : null}
-      {reading.isPending || plan.isPending ? <p role="status">{t('reading')}</p> : null}
-      {plan.data && list ? <ImportOutcome plan={plan.data} list={list} /> : null}
+      {reading.isPending || (plan.isPending && !planned) ? <p role="status">{t('reading')}</p> : null}
+      {planned && list ? (
+        <ImportOutcome plan={planned} list={list} change={plan.mutate} isPending={plan.isPending} />
+      ) : null}
       {imports.length > 0 ? <ImportList imports={imports} /> : null}
     </div>
   );

@@ -9,9 +9,11 @@ import { ConfirmDialog } from '#components/forms/confirm-dialog.tsx';
 import { FreshLink } from '#components/admin/shared/fresh-link.tsx';
 import { run } from '#components/admin/shared/run.ts';
 import { useChange } from '#components/admin/shared/use-change.ts';
+import { Picture } from '#components/teacher/classes/picture.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { takeSheetAction } from '#lib/accounts/imports/imports.actions.ts';
+import { isPicture } from '#lib/accounts/child/pictures.ts';
 import type { SheetLine } from '#lib/accounts/imports/imports.schema.ts';
 
 /** The first passwords, to print and cut apart. They stay until somebody confirms having them. */
@@ -54,7 +56,8 @@ export function PasswordSheet({ importId, lines }: { importId: number; lines: Sh
   );
 }
 
-function Slip({ line: { username, name, email, grade, password, state } }: { line: SheetLine }) {
+function Slip({ line }: { line: SheetLine }) {
+  const { username, name, email, grade, className, password, passwordKind, state } = line;
   const t = useTranslations('admin.import');
   const common = useTranslations('common');
   return (
@@ -64,16 +67,42 @@ function Slip({ line: { username, name, email, grade, password, state } }: { lin
         {grade ? <span className="font-normal text-muted">{common('gradeBadge', { grade })}</span> : null}
       </p>
       <p>
-        <bdi>{email}</bdi>
+        <bdi>{email || username}</bdi>
+        {className ? (
+          <>
+            {' · '}
+            <bdi>{className}</bdi>
+          </>
+        ) : null}
       </p>
-      {password && state === 'made' ? (
-        <code dir="ltr" className="justify-self-start text-lg select-all">
+      {password && passwordKind === 'pictures' ? (
+        <Pictures names={password.split(' ')} />
+      ) : password && state === 'made' ? (
+        <code
+          dir={passwordKind === 'words' ? 'auto' : 'ltr'}
+          className="justify-self-start text-lg select-all"
+        >
           {password}
         </code>
       ) : (
         <p className="text-muted">{state === 'made' ? '' : t(`rows.${state}`)}</p>
       )}
     </li>
+  );
+}
+
+/** A small child's password, in its order. */
+function Pictures({ names }: { names: string[] }) {
+  const t = useTranslations('classes.pictures');
+  return (
+    <ol className="flex flex-wrap gap-2">
+      {names.filter(isPicture).map((name) => (
+        <li key={name} className="grid w-12 justify-items-center text-xs">
+          <Picture of={name} className="size-10" />
+          {t(name)}
+        </li>
+      ))}
+    </ol>
   );
 }
 

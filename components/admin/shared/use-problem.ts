@@ -17,7 +17,11 @@ export const errorAt = (errors: FieldError[], name: string) =>
   errors.find(({ field }) => field === name || field.startsWith(`${name}.`));
 
 /** The field that a conflict is about, if there is only one. */
-const AT: Partial<Record<CallError['code'], string>> = { email_taken: 'email', username_taken: 'username' };
+const AT: Partial<Record<CallError['code'], string>> = {
+  email_taken: 'email',
+  username_taken: 'username',
+  external_id_taken: 'externalId',
+};
 
 /** The sentence for one field of a refused form. */
 export function useFieldError(error: unknown) {

@@ -12,8 +12,9 @@ import { useChange } from '#components/admin/shared/use-change.ts';
 import { useChecked } from '#components/admin/shared/use-checked.ts';
 import type { ListedAccount } from '#components/admin/shared/use-lists.ts';
 import { type Answer, call } from '#components/shell/session/call.ts';
+import { LastName } from '#components/forms/last-name.tsx';
 import { Field, Input, Select } from '#components/ui/field.tsx';
-import { type NewUser, newUser } from '#lib/accounts/users/users.schema.ts';
+import { type NewUser, newUser, type UserChanges, userChanges } from '#lib/accounts/users/users.schema.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 import { TakeSecondFactor } from './take-second-factor.tsx';
 import { StudentFields } from './student-fields.tsx';
@@ -58,10 +59,10 @@ function UserForm({ user, close, done }: FormProps) {
     invalid: Boolean(fieldError(name) ?? fieldError(`studentProfile.${name}`)),
   });
   const { mutate, isPending, error } = useChange({
-    run: (body: NewUser): Promise<SavedUser> =>
+    run: (body: NewUser | UserChanges): Promise<SavedUser> =>
       user
         ? call('PUT /admin/users/{id}/', { params: { id: user.id }, body })
-        : call('POST /admin/users/', { body }),
+        : call('POST /admin/users/', { body: body as NewUser }),
     done: () => t(user ? 'toasts.userUpdated' : 'toasts.userCreated'),
     touches: TOUCHED_BY.user,
     after: (saved) => {
@@ -69,7 +70,10 @@ function UserForm({ user, close, done }: FormProps) {
       done(saved);
     },
   });
-  const { check, fieldError } = useChecked(newUser, error);
+  const { check, fieldError } = useChecked<typeof newUser | typeof userChanges>(
+    user ? userChanges : newUser,
+    error,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = check(bodyOf(draft.fields, opened.fields));
@@ -78,16 +82,29 @@ function UserForm({ user, close, done }: FormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <DraftNote draft={draft} opened={opened} />
-      {TEXT_FIELDS.map((name) => (
-        <Field key={name} id={name} label={t(`users.${name}`)} error={fieldError(name)}>
-          <Input
-            {...bound(name)}
-            type={name === 'email' ? 'email' : 'text'}
-            dir={name === 'email' ? 'ltr' : 'auto'}
-            autoComplete="off"
+      {TEXT_FIELDS.map((name) =>
+        name === 'lastName' ? (
+          <LastName
+            key={name}
+            label={t('users.lastName')}
+            error={fieldError(name)}
+            value={draft.fields.lastName}
+            isOneName={draft.fields.oneName !== ''}
+            change={(lastName, isOneName) =>
+              draft.set({ ...draft.fields, lastName, oneName: isOneName ? 'on' : '' })
+            }
           />
-        </Field>
-      ))}
+        ) : (
+          <Field key={name} id={name} label={t(`users.${name}`)} error={fieldError(name)}>
+            <Input
+              {...bound(name)}
+              type={name === 'email' ? 'email' : 'text'}
+              dir={name === 'email' ? 'ltr' : 'auto'}
+              autoComplete="off"
+            />
+          </Field>
+        ),
+      )}
       <Field
         id="password"
         label={t('users.password')}

@@ -8,6 +8,7 @@ const user = {
     firstName: 'Sana',
     lastName: 'Wardak',
     email: 's@x.co',
+    externalId: '',
     role: 'student' as const,
   },
   ...{ dp: null, createdAt: '', studentProfile: { language: 'Pashto' as const, currentGrade: '5' as const } },

@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LastName } from '#components/forms/last-name.tsx';
+import { useLastName } from '#components/forms/use-last-name.ts';
 import { Field, Input } from '#components/ui/field.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 
@@ -15,7 +17,8 @@ type Props = {
 
 export function LoginFields({ signingUp, email, setEmail, password, setPassword, fieldError }: Props) {
   const t = useTranslations('login');
-  const text = (id: 'firstName' | 'lastName' | 'username', wire: string, autoComplete: string) => (
+  const lastName = useLastName('', false);
+  const text = (id: 'firstName' | 'username', wire: string, autoComplete: string) => (
     <Field id={id} label={t(id)} error={fieldError(wire)}>
       <Input
         id={id}
@@ -33,7 +36,12 @@ export function LoginFields({ signingUp, email, setEmail, password, setPassword,
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             {text('firstName', 'first_name', 'given-name')}
-            {text('lastName', 'last_name', 'family-name')}
+            <LastName
+              {...lastName}
+              label={t('lastName')}
+              error={fieldError('last_name')}
+              autoComplete="family-name"
+            />
           </div>
           {text('username', 'username', 'username')}
         </>

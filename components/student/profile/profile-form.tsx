@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LastName } from '#components/forms/last-name.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
+import { useLastName } from '#components/forms/use-last-name.ts';
 import { toast } from '#components/ui/toast.ts';
 import { useActionForm } from '#components/shell/session/use-action-form.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -24,6 +26,7 @@ export function ProfileForm({ user, isSchools }: Props) {
   const toasts = useTranslations('errors.toasts');
   const router = useRouter();
   const [email, setEmail] = useState(user.email);
+  const last = useLastName(user.lastName);
   const [password, setPassword] = useState('');
   const asksPassword = isSchools && email.trim() !== user.email;
   const { form, isPending, fieldError, wording } = useActionForm(updateProfileAction, {
@@ -46,24 +49,28 @@ export function ProfileForm({ user, isSchools }: Props) {
       <h2 className="text-lg font-semibold">{t('edit')}</h2>
       {/* Our own messages show at the fields, so the browser's are off. */}
       <form {...form} noValidate className="mt-4 grid gap-4">
-        {fields.map(([id, wire, autoComplete]) => (
-          <Field key={id} id={id} label={t(id)} error={fieldError(wire)}>
-            <Input
-              id={id}
-              name={id}
-              type={id === 'email' ? 'email' : 'text'}
-              dir={id === 'email' ? 'ltr' : 'auto'}
-              autoComplete={autoComplete}
-              {...(id === 'email'
-                ? { value: email, onChange: (event) => setEmail(event.target.value) }
-                : { defaultValue: user[id] })}
-              {...(isNamedBySchool && id !== 'email'
-                ? { name: undefined, readOnly: true, 'aria-describedby': 'names-are-schools' }
-                : {})}
-              invalid={Boolean(fieldError(wire))}
-            />
-          </Field>
-        ))}
+        {fields.map(([id, wire, autoComplete]) =>
+          id === 'lastName' && !isNamedBySchool ? (
+            <LastName key={id} {...last} label={t(id)} error={fieldError(wire)} autoComplete={autoComplete} />
+          ) : (
+            <Field key={id} id={id} label={t(id)} error={fieldError(wire)}>
+              <Input
+                id={id}
+                name={id}
+                type={id === 'email' ? 'email' : 'text'}
+                dir={id === 'email' ? 'ltr' : 'auto'}
+                autoComplete={autoComplete}
+                {...(id === 'email'
+                  ? { value: email, onChange: (event) => setEmail(event.target.value) }
+                  : { defaultValue: user[id] })}
+                {...(isNamedBySchool && id !== 'email'
+                  ? { name: undefined, readOnly: true, 'aria-describedby': 'names-are-schools' }
+                  : {})}
+                invalid={Boolean(fieldError(wire))}
+              />
+            </Field>
+          ),
+        )}
         {isNamedBySchool ? (
           <p id="names-are-schools" className="text-sm text-muted">
             {t('namesAreSchools')}

@@ -62,7 +62,7 @@ export async function placeInClasses(executor: Executor, rows: ReadRow[], column
     const grade = row.account.grade ?? GRADES[one.gradeLevel - 1]!;
     const language = row.account.language ?? one.language;
     const values = { ...row.values, grade, language };
-    return { line: row.line, values, account: { ...row.account, grade, language, classId: one.id } };
+    return { ...row, values, account: { ...row.account, grade, language, classId: one.id } };
   };
   const room = new Map(matches.map(({ id, students }) => [id, MOST_STUDENTS - students]));
   return { rows: rows.map(place), room };

@@ -48,7 +48,7 @@ describe('our own class list', () => {
   test('a missing column, no rows, another encoding and too many rows are told as such', () => {
     expect(readClassList('username,email\na,b\n')).toEqual({
       problem: 'columns',
-      missing: ['first_name', 'last_name'],
+      missing: ['first_name'],
     });
     expect(readClassList(`${HEAD}\n`)).toMatchObject({ problem: 'empty' });
     expect(readClassList('')).toMatchObject({ problem: 'empty' });

@@ -2,14 +2,17 @@ import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { users, importRows, imports } from '#db/schema/accounts.ts';
 import { safeguardingLeads } from '#db/schema/school-care.ts';
+import { kindFor, LAST_PICTURE_GRADE } from '#lib/accounts/child/child.rules.ts';
+import { makeSecret, makeUsername } from '#lib/accounts/child/secrets.ts';
 import { makePassword } from '#lib/accounts/passwords/generated.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { DomainError, type FieldCode } from '#lib/platform/config/errors.ts';
 import { enqueueOnce } from '#lib/platform/job-queue.ts';
+import type { Language } from '#lib/vocabulary.ts';
 import { judge } from './imports.queries.ts';
-import type { ImportInput, PasswordsFor } from './imports.schema.ts';
-import { sealRow, type WaitingAccount } from './sheet/sheet.rules.ts';
+import type { Account, ImportInput, PasswordsFor } from './imports.schema.ts';
+import { sealRow, type WaitingAccount, type WaitingUpdate } from './sheet/sheet.rules.ts';
 
 type Row = { line: number; userId?: number; secret: string };
 
@@ -17,23 +20,41 @@ const refuse = (code: FieldCode, message: string) =>
   new DomainError('invalid', message, { fields: [{ field: 'text', message, code }] });
 
 /**
- * Stores the valid rows of a class list and leaves creating the accounts to a job. The first passwords are made now and
- * stored encrypted, so that the sheet is right whatever fails. Throws `invalid` if no row is valid.
+ * Stores the rows that create or change somebody and leaves the work to a job. The first passwords are made now and
+ * stored encrypted, so that the sheet is right whatever fails. Throws `invalid` if there is no such row.
  */
 export async function startImport(actor: Actor<'admin'>, input: ImportInput): Promise<{ importId: number }> {
   const { format, judgements } = await judge(db(), input);
-  const rows = judgements.flatMap(({ fate, account }): Row[] => {
-    if (!account) return [];
-    const waitingAccount: WaitingAccount = {
-      ...account,
-      password: account.password ?? makePassword(),
-      isFromFile: account.password !== undefined,
-    };
-    return [{ line: fate.line, secret: JSON.stringify(waitingAccount) }];
-  });
+  const rows = judgements.flatMap(
+    ({ fate: { line }, account, isAnother = false, existing, update }): Row[] => {
+      if (existing && update) {
+        const waitingUpdate: WaitingUpdate = { update };
+        return [{ line, userId: existing.id, secret: JSON.stringify(waitingUpdate) }];
+      }
+      if (!account) return [];
+      const language = account.language ?? input.language ?? 'English';
+      const waitingAccount: WaitingAccount = {
+        ...account,
+        username: account.username ?? makeUsername(language),
+        isUsernameMade: account.username === undefined,
+        ...firstPassword(account, language),
+        isFromFile: account.password !== undefined,
+        isAnother,
+      };
+      return [{ line, secret: JSON.stringify(waitingAccount) }];
+    },
+  );
   if (rows.length === 0) throw refuse('nobody_new', 'There is nobody to create in this list');
   const leftOut = judgements.length - rows.length;
   return db().transaction((tx) => begin(tx, actor, 'accounts', rows, { format, rows: rows.length, leftOut }));
+}
+
+/** A child without an email gets a card's words or pictures; anybody else a password to type and replace. */
+function firstPassword({ password, email, grade }: Account, language: Language) {
+  if (password !== undefined || email !== undefined)
+    return { password: password ?? makePassword(), passwordKind: 'typed' } as const;
+  const passwordKind = kindFor(grade === undefined ? LAST_PICTURE_GRADE + 1 : Number(grade));
+  return { password: makeSecret(passwordKind, language).join(' '), passwordKind };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#lib/platform/http/call.ts';
 import { GIVES_TOTAL } from '#lib/platform/http/page-reply.ts';
-import { userDto } from '../accounts.schema.ts';
 import {
+  adminUserDto,
   listedUserDto,
   newUser,
   newUserDto,
@@ -25,7 +25,7 @@ export const createUser = call('POST /admin/users/', {
   summary: 'Create an account; without a password the answer carries a one-time initial_password',
   body: newUser,
   answers: { 201: newUserDto },
-  errors: ['email_taken', 'username_taken'],
+  errors: ['email_taken', 'username_taken', 'external_id_taken'],
 });
 
 export const exportUsers = call('GET /admin/users/export/', {
@@ -50,8 +50,11 @@ export const updateUser = call('PUT /admin/users/{id}/', {
   summary:
     "Change any part of an account, a student's grade and language too; a blank or absent password keeps the current one",
   body: userChanges,
-  answers: { 200: userDto },
-  errors: [...(['not_found', 'email_taken', 'username_taken', 'last_admin', 'lead_account'] as const)],
+  answers: { 200: adminUserDto },
+  errors: [
+    ...(['not_found', 'email_taken', 'username_taken', 'external_id_taken'] as const),
+    ...(['last_admin', 'lead_account'] as const),
+  ],
 });
 
 export const takeSecondFactor = call('DELETE /admin/users/{id}/second_factor/', {

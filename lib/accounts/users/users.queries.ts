@@ -6,7 +6,7 @@ import type { Actor } from '#lib/platform/auth/actor.ts';
 import { notFound } from '#lib/platform/config/errors.ts';
 import type { Page } from '#lib/platform/lists/lists.schema.ts';
 import { holds } from '#lib/platform/lists/search.ts';
-import { profileColumn, userColumns } from '../accounts.queries.ts';
+import { adminColumns, profileColumn } from '../accounts.queries.ts';
 import type { ListedUser, UserFilter, UserList } from './users.schema.ts';
 
 /** Each order matches its index. The id makes it total. */
@@ -26,7 +26,8 @@ const inClass = (classId: number) => sql`exists (select 1 from ${classStudents}
 /** The role is written out, because the index has students alone. */
 const decided = (consent: string) => sql`${users.role} = 'student' and ${users.modelConsent} = ${consent}`;
 
-/** Accounts that are not deleted and match: any part of the username, email, first and last name, in this order. */
+/** Accounts that are not deleted and match: any part of the username, email, names in either order, and school
+ * number. */
 const fitting = ({ search, role, grade, classId, consent, ids }: UserFilter) =>
   and(
     isNull(users.erasedAt),
@@ -62,7 +63,7 @@ export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promis
 }
 
 const columnsWith = (fields: { with?: 'student_profile' | undefined }) =>
-  fields.with ? { ...userColumns, studentProfile: profileColumn } : userColumns;
+  fields.with ? { ...adminColumns, studentProfile: profileColumn } : adminColumns;
 
 /** Rows past a given row. Its keys are read in SQL, in full precision. */
 function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {
@@ -97,7 +98,7 @@ async function countUsers({ countTo, ...filter }: UserList): Promise<{ total: nu
 export async function* eachUser(_actor: Actor<'admin'>, filter: UserFilter, size = 1000) {
   for (let last = 0; ;) {
     const rows = await db()
-      .select({ ...userColumns, studentProfile: profileColumn })
+      .select({ ...adminColumns, studentProfile: profileColumn })
       .from(users)
       .where(and(fitting(filter), sql`${users.id} > ${last}`))
       .orderBy(asc(users.id))

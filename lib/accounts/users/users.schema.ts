@@ -4,13 +4,14 @@ import { MAX_ID } from '#lib/platform/config/ids.ts';
 import { filter, listQuery, search, whole } from '#lib/platform/lists/lists.schema.ts';
 import {
   email,
-  firstName,
+  externalId,
   grade,
-  lastName,
+  names,
   profileChanges,
   studentProfileDto,
   userDto,
   username,
+  withLastName,
 } from '../accounts.schema.ts';
 import { CONSENT_DECISIONS, ROLES } from '#lib/vocabulary.ts';
 
@@ -25,17 +26,19 @@ const optionalPassword = z
 
 const role = z.enum(ROLES, 'Role must be one of student, instructor, admin');
 
-export const newUser = z.strictObject({
+const account = z.strictObject({
   username,
-  firstName,
-  lastName,
+  ...names,
   email,
+  /** Empty for none. */
+  externalId: externalId.optional(),
   password: optionalPassword,
   role,
   /** One of the two is enough if the student already has a profile. */
   studentProfile: profileChanges.optional(),
 });
-export const userChanges = newUser.partial();
+export const newUser = withLastName(account);
+export const userChanges = withLastName(account.partial());
 
 /** How far a search counts its results. Beyond that, the answer says that there are more. */
 const MOST_COUNTED = 100_000;
@@ -91,12 +94,18 @@ export const userFilter = z.strictObject({
 
 export const oneUser = z.strictObject(also);
 
+/** With the school's number for the person, which admins alone see; empty without one. */
+export const adminUserDto = userDto.extend({ externalId: z.string() });
+
 /** `studentProfile` if the request named it; null for other roles and for students without one. */
-export const listedUserDto = userDto.extend({ studentProfile: studentProfileDto.nullable().optional() });
+export const listedUserDto = adminUserDto.extend({
+  studentProfile: studentProfileDto.nullable().optional(),
+});
 
 /** `initialPassword` is sent once, if the account was created without a password. */
-export const newUserDto = userDto.extend({ initialPassword: z.string().optional() });
+export const newUserDto = adminUserDto.extend({ initialPassword: z.string().optional() });
 
+export type AdminUser = z.infer<typeof adminUserDto>;
 export type NewUser = z.infer<typeof newUser>;
 export type UserChanges = z.infer<typeof userChanges>;
 export type UserList = z.infer<typeof userList>;

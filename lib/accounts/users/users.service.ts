@@ -13,12 +13,11 @@ import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
 import { makePassword } from '../passwords/generated.ts';
-import { userColumns } from '../accounts.queries.ts';
-import type { User } from '../accounts.schema.ts';
+import { adminColumns } from '../accounts.queries.ts';
 import { insertUser, takenError, withHash } from '../accounts.service.ts';
 import { setStudentProfile } from '../student.service.ts';
 import { stopTeaching } from '../teaching.service.ts';
-import type { NewUser, UserChanges } from './users.schema.ts';
+import type { AdminUser, NewUser, UserChanges } from './users.schema.ts';
 
 /** What a password must not consist of. */
 async function namesOf(userId: number) {
@@ -30,11 +29,14 @@ async function namesOf(userId: number) {
   return names;
 }
 
-/** Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`. */
+/**
+ * Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`,
+ * `external_id_taken`.
+ */
 export async function createUser(
   actor: Actor<'admin'>,
-  { password, studentProfile, ...fields }: NewUser,
-): Promise<User & { initialPassword?: string }> {
+  { password, studentProfile, oneName: _, externalId = '', ...fields }: NewUser,
+): Promise<AdminUser & { initialPassword?: string }> {
   const initialPassword = password ? undefined : makePassword();
   const account = await withHash({
     ...fields,
@@ -42,7 +44,7 @@ export async function createUser(
     mustChangePassword: true,
   });
   return db().transaction(async (tx) => {
-    const user = await insertUser(tx, account);
+    const user = { ...(await insertUser(tx, { ...account, externalId: externalId || null })), externalId };
     if (studentProfile) await setStudentProfile(tx, user, studentProfile);
     await audit(tx, actor, 'user.create', { type: 'user', id: user.id }, { role: user.role });
     return initialPassword ? { ...user, initialPassword: initialPassword } : user;
@@ -52,14 +54,14 @@ export async function createUser(
 /**
  * Changes any part of an account. A new role, password or email ends its sessions, and its link to the school's provider:
  * whoever has somebody else's email for an hour has made it, and would stay in.
- * Throws `not_found`, `email_taken`, `username_taken`, `last_admin`, `lead_account`, `forbidden` for one's own password
- * and email.
+ * Throws `not_found`, `email_taken`, `username_taken`, `external_id_taken`, `last_admin`, `lead_account`, `forbidden` for one's own
+ * password and email.
  */
 export async function updateUser(
   actor: Actor<'admin'>,
   userId: number,
-  { password, studentProfile, ...input }: UserChanges,
-): Promise<User> {
+  { password, studentProfile, oneName: _, ...input }: UserChanges,
+): Promise<AdminUser> {
   if (password && userId === actor.userId)
     throw new DomainError('forbidden', 'Change your own password on your profile page.');
   if (password) ensureUncommon(password, { ...(await namesOf(userId)), ...input });
@@ -83,7 +85,11 @@ export async function updateUser(
     ];
     if (fields.length === 0) return before;
     if (changes.role) await ensureSignsIn(tx, userId, input.email ?? before.email, Boolean(passwordHash));
-    const user = await setUser(tx, userId, { ...changes, ...noted(changes, passwordHash) });
+    const user = await setUser(tx, userId, {
+      ...changes,
+      ...(changes.externalId !== undefined && { externalId: changes.externalId || null }),
+      ...noted(changes, passwordHash),
+    });
     if (user.role === 'student') {
       await removeSecondFactor(tx, userId);
       await stopTeaching(tx, actor, userId);
@@ -176,20 +182,20 @@ function ensureOtherAdmin(admins: number[], userId: number): void {
     throw new DomainError('last_admin', 'This is the last admin. Make another one first.');
 }
 
-async function holdUser(tx: Tx, userId: number): Promise<User> {
+async function holdUser(tx: Tx, userId: number): Promise<AdminUser> {
   const present = and(eq(users.id, userId), isNull(users.erasedAt));
-  const [user] = await tx.select(userColumns).from(users).where(present).for('update');
+  const [user] = await tx.select(adminColumns).from(users).where(present).for('update');
   if (!user) throw notFound('This user does not exist.');
   return user;
 }
 
-async function setUser(tx: Tx, userId: number, changes: Record<string, unknown>): Promise<User> {
+async function setUser(tx: Tx, userId: number, changes: Record<string, unknown>): Promise<AdminUser> {
   try {
     const [user] = await tx
       .update(users)
       .set({ ...changes, id: sql`${users.id}` })
       .where(eq(users.id, userId))
-      .returning(userColumns);
+      .returning(adminColumns);
     return user!;
   } catch (error) {
     throw takenError(error) ?? error;

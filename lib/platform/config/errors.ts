@@ -27,6 +27,7 @@ export const STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   email_taken: 409,
+  external_id_taken: 409,
   username_taken: 409,
   profile_exists: 409,
   last_admin: 409,

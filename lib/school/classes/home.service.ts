@@ -32,29 +32,6 @@ export async function tellOfAnswer(tx: Tx, request: Request, accepted: boolean):
   });
 }
 
-/**
- * Tells a student of a class that they didn't join by themselves, or that was joined by their card; and, where it is
- * not their only one, their teachers and the admins.
- */
-export async function tellOfClass(
-  tx: Tx,
-  actor: By,
-  of: OfClass,
-  studentId: number,
-  isByCard = false,
-): Promise<void> {
-  const about = `joined:${of.id}:${studentId}`;
-  const data = { className: of.name, student: await nameOf(tx, studentId) };
-  if (actor.userId !== studentId || isByCard) {
-    const to = sql`select ${studentId}::int as user_id`;
-    await notify(tx, { kind: 'class_joined', about, to, data: { ...data, isOwn: true } });
-  }
-  const others = sql`${grownUpsOf(actor, [studentId])} and exists (select 1 from class_students s
-    join classes c on c.id = s.class_id and c.ended_at is null
-    where s.student_id = ${studentId} and s.class_id <> ${of.id})`;
-  await notify(tx, { kind: 'class_joined', about, to: others, data: { ...data, isOwn: false } });
-}
-
 /** A student who has left a class, and whether it was their home. */
 export type Leaving = { id: number; wasHome: boolean };
 

@@ -25,7 +25,7 @@ export const SECTIONS = {
       order: 'id',
       leaves: ['password_hash', 'password_given_by', 'searched'],
     },
-    shows: ['username', 'first_name', 'last_name', 'email', 'role', 'created_at'],
+    shows: ['username', 'first_name', 'last_name', 'email', 'external_id', 'role', 'created_at'],
   },
   studentProfile: {
     ...{ table: 'student_profiles', owner: 'user_id', order: 'user_id' },

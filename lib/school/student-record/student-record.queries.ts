@@ -5,7 +5,7 @@ import { quizAttempts } from '#db/schema/assessing.ts';
 import { lessonProgress } from '#db/schema/learning.ts';
 import { lessonRevisions, lessons } from '#db/schema/content.ts';
 import { auditLog } from '#db/schema/platform.ts';
-import { studentProfileOf, userColumns } from '#lib/accounts/accounts.queries.ts';
+import { adminColumns, studentProfileOf } from '#lib/accounts/accounts.queries.ts';
 import { auditReading } from '#lib/platform/audit/audit.service.ts';
 import type { Actor, Reader } from '#lib/platform/auth/actor.ts';
 import { knownTimeZone } from '#lib/platform/auth/time-zone.ts';
@@ -63,7 +63,7 @@ export const ensureReadingRecorded = (actor: Actor<'admin'>, userId: number): Pr
 /** A student whose account exists. Throws `not_found`. */
 export async function findStudent(userId: number) {
   const [row] = await db()
-    .select({ user: userColumns, profile: studentProfiles })
+    .select({ user: adminColumns, profile: studentProfiles })
     .from(users)
     .leftJoin(studentProfiles, eq(studentProfiles.userId, users.id))
     .where(and(eq(users.id, userId), eq(users.role, 'student'), isNull(users.erasedAt)));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { studentProfileDto, userDto } from '#lib/accounts/accounts.schema.ts';
+import { studentProfileDto } from '#lib/accounts/accounts.schema.ts';
+import { adminUserDto } from '#lib/accounts/users/users.schema.ts';
 import { whole } from '#lib/platform/lists/lists.schema.ts';
 import { studentDashboardDto } from '#lib/learning/progress/progress.schema.ts';
 import { reviewedAttemptDto } from '#lib/assessing/quizzes/quizzes.schema.ts';
@@ -16,7 +17,7 @@ export const recordedAttemptDto = reviewedAttemptDto.extend({
 });
 
 export const recordDto = z.object({
-  user: userDto,
+  user: adminUserDto,
   studentProfile: studentProfileDto.nullable(),
   /** Null without a profile, because there is nothing to count. */
   stats: studentDashboardDto.shape.stats.nullable(),

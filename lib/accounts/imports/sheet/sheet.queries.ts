@@ -5,6 +5,7 @@ import { studentProfiles, users, importRows, imports } from '#db/schema/accounts
 import { csvRows } from '#lib/accounts/export.rules.ts';
 import { userColumns } from '#lib/accounts/accounts.queries.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
+import { ofHome } from '#lib/platform/auth/home-class.ts';
 import { ensureFreshProof } from '#lib/platform/auth/access.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
@@ -65,7 +66,10 @@ export async function readSheet(actor: Actor<'admin'>, importId: number): Promis
       lastName: users.lastName,
       email: userColumns.email,
       grade: studentProfiles.currentGrade,
-      hasOwn: sql<boolean>`${importRows.state} = 'made' and not ${users.mustChangePassword}`,
+      passwordKind: users.passwordKind,
+      className: sql<string>`coalesce(${ofHome(users.id, sql`hc.name`)}, '')`,
+      hasOwn: sql<boolean>`${importRows.state} = 'made' and ${users.passwordKind} = 'typed'
+        and not ${users.mustChangePassword}`,
     })
     .from(importRows)
     .leftJoin(users, and(eq(users.id, importRows.userId), sql`${users.erasedAt} is null`))
@@ -85,11 +89,14 @@ type Row = {
   lastName: string | null;
   email: string | null;
   grade: number | null;
+  passwordKind: SheetLine['passwordKind'] | null;
+  className: string;
   hasOwn: boolean | null;
 };
 
 function lineOf(importId: number, row: Row): SheetLine | undefined {
-  const { line, grade } = row;
+  const { line, grade, className } = row;
+  const passwordKind = row.passwordKind ?? 'typed';
   const state = (row.hasOwn ? 'own' : row.state) as RowState;
   const secret = unsealRow({ importId, line }, row.sealed);
   if (state === 'taken' || state === 'lost') {
@@ -99,20 +106,25 @@ function lineOf(importId: number, row: Row): SheetLine | undefined {
       firstName = '',
       lastName = '',
     } = secret ? (JSON.parse(secret) as WaitingAccount) : {};
-    return { line, username, email, name: `${firstName} ${lastName}`.trim(), grade, state, password: null };
+    const name = `${firstName} ${lastName}`.trim();
+    return { line, username, email, name, grade, state, password: null, passwordKind, className };
   }
   if (row.username === null) return undefined;
   const name = `${row.firstName} ${row.lastName}`.trim();
   const password = state === 'made' ? (secret ?? null) : null;
   const shownState = state === 'made' && password === null ? 'lost' : state;
-  return { line, username: row.username, email: row.email!, name, grade, state: shownState, password };
+  const { username, email } = row;
+  return {
+    ...{ line, username, email: email!, name, grade, state: shownState, password, passwordKind, className },
+  };
 }
 
-const HEAD = ['row', 'username', 'name', 'email', 'grade', 'password', 'note'];
+const HEAD = ['row', 'username', 'name', 'email', 'grade', 'class', 'password', 'note'];
 const NOTES: Record<RowState, string> = {
   made: '',
   file: 'password as in the file',
   here: 'was here already',
+  changed: 'was here already, brought up to date',
   taken: 'not made: the email or the username was taken meanwhile',
   own: 'has chosen a password of their own',
   replaced: 'has a newer first password',
@@ -121,8 +133,8 @@ const NOTES: Record<RowState, string> = {
 
 /** A sheet as CSV. */
 export async function* exportSheet(lines: SheetLine[]): AsyncGenerator<string> {
-  const rows = lines.map(({ line, username, name, email, grade, password, state }) => {
-    return [line, username, name, email, grade ?? '', password ?? '', NOTES[state]];
+  const rows = lines.map(({ line, username, name, email, grade, className, password, state }) => {
+    return [line, username, name, email, grade ?? '', className, password ?? '', NOTES[state]];
   });
   yield `\u{feff}${csvRows([HEAD, ...rows])}`;
 }

@@ -1,8 +1,19 @@
 import { seal, unseal } from '#lib/platform/config/sealed.ts';
-import type { Account } from '../imports.schema.ts';
+import type { Account, Update } from '../imports.schema.ts';
 
 /** A row's account, with its password, until the account exists. */
-export type WaitingAccount = Account & { password: string; isFromFile: boolean };
+export type WaitingAccount = Account & {
+  username: string;
+  /** Made here, not the school's: another will do if it is taken. */
+  isUsernameMade: boolean;
+  password: string;
+  passwordKind: 'typed' | 'words' | 'pictures';
+  isFromFile: boolean;
+  /** Somebody has said that this is nobody of the same name. */
+  isAnother: boolean;
+};
+/** What a row says of somebody who is here already, until it is done. */
+export type WaitingUpdate = { update: Update };
 
 const PURPOSE = 'first passwords';
 type SheetLine = { importId: number; line: number };

@@ -22,7 +22,7 @@ export const DIGITS: Record<Language, RegExp> = {
 
 /** What stays in Latin letters in every language: mathematics, formats, keys, product and column names. */
 const NAMES =
-  'OPENAI_API_KEY OPENAI_BASE_URL TRUST_PROXY AUTH_URL UTF-8 https users.csv username first_name last_name email role password grade language class CSV JSON Excel LibreOffice xlsx xls ods Microsoft Canvas Kolibri x pH J K V E'
+  'OPENAI_API_KEY OPENAI_BASE_URL TRUST_PROXY AUTH_URL UTF-8 https users.csv username first_name last_name external_id email role password grade language class CSV JSON Excel LibreOffice xlsx xls ods Microsoft Canvas Kolibri x pH J K V E'
     .split(' ')
     .concat('OneRoster 1.2', 'OneRoster', 'Google Classroom');
 

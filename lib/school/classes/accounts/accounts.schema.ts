@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
-import { firstName, lastName } from '#lib/accounts/accounts.schema.ts';
+import { names } from '#lib/accounts/accounts.schema.ts';
 import { rowId } from '#lib/platform/config/ids.ts';
 
 const SOMEBODY = 'Type at least one name';
 const MANY = `At most ${MOST_STUDENTS}`;
 
 export const newStudents = z.strictObject({
-  students: z
-    .array(z.strictObject({ firstName, lastName: lastName.or(z.literal('')) }))
-    .min(1, SOMEBODY)
-    .max(MOST_STUDENTS, MANY),
+  students: z.array(z.strictObject(names)).min(1, SOMEBODY).max(MOST_STUDENTS, MANY),
 });
 
 const USER = 'Must be the id of a user';

@@ -5,6 +5,7 @@ import { classStudents } from '#db/schema/school.ts';
 import { kindFor, secretOf } from '#lib/accounts/child/child.rules.ts';
 import { makeSecret, makeUsername } from '#lib/accounts/child/secrets.ts';
 import { givePictures } from '#lib/accounts/child/child.service.ts';
+import { dropFirstPasswords } from '#lib/accounts/imports/sheet/sheet.service.ts';
 import { endLapsed } from '#lib/accounts/lapse.service.ts';
 import { tellLeadsOfReset } from '#lib/accounts/leads.service.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
@@ -121,6 +122,7 @@ export async function resetPasswords(actor: Teacher, classId: number, ids: numbe
         password_given_by = ${actor.userId}, card_ended_at = null
       from json_to_recordset(${JSON.stringify(set)}::json) as e(id int, "passwordHash" text, "passwordKind" text)
       where ${users.id} = e.id`);
+    await dropFirstPasswords(tx, [...passwords.keys()]);
     await endLapsed(tx, [...passwords.keys()]);
     await endSessionsOfAll(tx, [...passwords.keys()]);
     await tellLeadsOfReset(tx, actor, [...passwords.keys()]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { firstName, lastName } from '#lib/accounts/accounts.schema.ts';
+import { names, withLastName } from '#lib/accounts/accounts.schema.ts';
 
-export const correctedNames = z.strictObject({ firstName, lastName });
+export const correctedNames = withLastName(z.strictObject(names));
 
 export type CorrectedNames = z.infer<typeof correctedNames>;

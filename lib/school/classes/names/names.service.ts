@@ -8,9 +8,13 @@ import { getNames } from './names.queries.ts';
 import type { CorrectedNames } from './names.schema.ts';
 
 /** Corrects the name of a student, who is told. Throws `not_found`. */
-export async function correctNames(actor: Teacher, studentId: number, input: CorrectedNames): Promise<void> {
+export async function correctNames(
+  actor: Teacher,
+  studentId: number,
+  { firstName, lastName }: CorrectedNames,
+): Promise<void> {
   await db().transaction(async (tx) => {
-    const changes = differing(await getNames(actor, studentId, tx), input);
+    const changes = differing(await getNames(actor, studentId, tx), { firstName, lastName });
     const fields = Object.keys(changes);
     if (fields.length === 0) return;
     await tx
@@ -20,7 +24,7 @@ export async function correctNames(actor: Teacher, studentId: number, input: Cor
     await notify(tx, {
       ...{ kind: 'name_corrected', about: `named:${studentId}` },
       ...{ to: sql`select ${studentId}::int as user_id` },
-      data: { name: `${input.firstName} ${input.lastName}` },
+      data: { name: `${firstName} ${lastName}`.trim() },
     });
     await audit(tx, actor, 'user.names', { type: 'user', id: studentId }, { fields });
   });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { registration, signUp } from '#lib/accounts/accounts.schema.ts';
+import { registration, signUp, withLastName } from '#lib/accounts/accounts.schema.ts';
 import { typedCode } from '#lib/platform/config/typed.ts';
 
 /** The code of the school, or of a class with an open door. Required if `REGISTRATION` is `code`. */
 const code = z.string().max(40, 'At most 40 characters').transform(typedCode).optional();
 
-export const newStudent = registration.extend({ code });
-export const newStudentForm = signUp.extend({ code });
+export const newStudent = withLastName(registration.extend({ code }));
+export const newStudentForm = withLastName(signUp.extend({ code }));
 
 export const schoolCodeChoice = z.strictObject({ hasCode: z.boolean('Must be true or false') });
 export const schoolCodeDto = z.object({

@@ -42,7 +42,7 @@ async function join(tx: Tx, code: string, student: { userId: number; address: st
  * Registration always creates a student. Throws `registration_closed`, `invalid` for a wrong code or a full class,
  * `email_taken`, `username_taken`, `too_many`.
  */
-export async function register({ code, ...input }: NewStudent, address: string): Promise<User> {
+export async function register({ code, oneName: _, ...input }: NewStudent, address: string): Promise<User> {
   const mode = registrationMode(env());
   if (mode === 'closed')
     throw new DomainError('registration_closed', 'Registration is closed. Ask your school for an account.');

@@ -6,14 +6,14 @@ import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { givePictures } from '#lib/accounts/child/child.service.ts';
 import { endLapsed } from '#lib/accounts/lapse.service.ts';
 import { endLapsedOf } from '#lib/accounts/leads.service.ts';
-import { tellOfTeacher } from '#lib/accounts/teaching.service.ts';
+import { tellOfClass, tellOfTeacher } from '#lib/accounts/teaching.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import { type Actor, isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
 import { DomainError, type FieldError, notFound } from '#lib/platform/config/errors.ts';
 import { consume } from '#lib/platform/limits.service.ts';
 import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { isTaughtBy } from '../home.queries.ts';
-import { tellOfAnswer, tellOfClass, tellOfLeaving, tellOfRequest } from '../home.service.ts';
+import { tellOfAnswer, tellOfLeaving, tellOfRequest } from '../home.service.ts';
 import { findOpenClass, holdClass, type SchoolClass } from '../classes.queries.ts';
 import { endOwnYes } from './own-yes.service.ts';
 import {

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ImportProgress } from '#components/admin/import/import-progress.tsx';
 import { PasswordSheet } from '#components/admin/import/password-sheet.tsx';
 import { TakenSheet } from '#components/admin/import/taken-sheet.tsx';
+import { PictureSheet } from '#components/teacher/classes/picture-sheet.tsx';
 import { ProveFirst } from '#components/admin/shared/prove-first.tsx';
 import { getImport, readSheet } from '#lib/accounts/imports/sheet/sheet.queries.ts';
 import { requireActor } from '#lib/platform/auth/require-actor.ts';
@@ -27,7 +28,10 @@ export default async function SheetPage({ params }: Props) {
       {classImport.state === 'running' ? <ImportProgress found={classImport} /> : null}
       {isReady && actor.mustProve ? <ProveFirst /> : null}
       {isReady && !actor.mustProve ? (
-        <PasswordSheet importId={classImport.id} lines={await readSheet(actor, classImport.id)} />
+        <>
+          <PictureSheet />
+          <PasswordSheet importId={classImport.id} lines={await readSheet(actor, classImport.id)} />
+        </>
       ) : null}
       {classImport.takenAt ? <TakenSheet importId={classImport.id} /> : null}
     </AdminPage>
