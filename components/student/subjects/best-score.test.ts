@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { percent, shownScore } from '#lib/content/scoring.rules.ts';
-import { Progress } from './progress.tsx';
+import { Progress } from '#components/ui/progress.tsx';
 
 const said = (value: number) =>
   /aria-valuenow="(.*?)"/u.exec(renderToStaticMarkup(createElement(Progress, { value, label: 'Best' })))?.[1];
