@@ -29,7 +29,7 @@ export function LastName({ label, error, value, isOneName, change, autoComplete 
         />
       </Field>
       {isOneName ? <input type="hidden" name="lastName" value="" /> : null}
-      <label className="flex min-h-9 items-center gap-2 text-sm">
+      <label className="flex min-h-11 items-center gap-2 text-sm">
         <input
           type="checkbox"
           name="oneName"

@@ -13,9 +13,9 @@ const HEAD = [
   'email',
   'role',
   'created_at',
+  'external_id',
   'grade',
   'language',
-  'external_id',
 ];
 
 const rowOf = (user: ListedUser) => [
@@ -26,9 +26,9 @@ const rowOf = (user: ListedUser) => [
   user.email,
   user.role,
   user.createdAt.toISOString(),
+  user.externalId,
   user.studentProfile?.currentGrade ?? '',
   user.studentProfile?.language ?? '',
-  user.externalId,
 ];
 
 /** Streams the accounts as CSV and records it in the audit log. */

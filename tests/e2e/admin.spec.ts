@@ -111,9 +111,14 @@ test('a user is added and deleted with the keyboard alone', async ({ page }) => 
   await expect(named(page, 'tab', 'Users')).toHaveAttribute('aria-selected', 'true');
   await press(page, named(page, 'button', 'Add User'));
   await expect(page.getByLabel('Username')).toBeFocused();
-  for (const text of [name, 'Zala', 'Noor', `${name}@x.co`]) {
+  for (const [label, text] of [
+    ['Username', name],
+    ['First Name', 'Zala'],
+    ['Last Name', 'Noor'],
+    ['Email', `${name}@x.co`],
+  ] as const) {
+    await tabTo(page, page.getByRole('dialog').getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText('User Created')).toBeVisible();

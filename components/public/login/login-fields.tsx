@@ -34,7 +34,7 @@ export function LoginFields({ signingUp, email, setEmail, password, setPassword,
     <>
       {signingUp ? (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             {text('firstName', 'first_name', 'given-name')}
             <LastName
               {...lastName}
