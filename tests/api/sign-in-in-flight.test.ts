@@ -19,11 +19,14 @@ const statusOf = async (token: string) => (await call('GET', '/users/profile/me/
 /** Until so many requests wait for the account that a test holds. */
 const waiting = (many: number) =>
   expect
-    .poll(async () => {
-      const [row] = await db().execute<{ many: number }>(sql`select count(*)::int as many
-        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      return row!.many;
-    })
+    .poll(
+      async () => {
+        const [row] = await db().execute<{ many: number }>(sql`select count(*)::int as many
+          from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        return row!.many;
+      },
+      { timeout: 30_000 },
+    )
     .toBe(many);
 
 /** A change of an account that is done after a sign-in has read it, and before the sign-in has its session. */
