@@ -52,6 +52,7 @@ export function LessonView(props: Props) {
     heading: inDigits(visible(heading), country),
     key: heading,
   }));
+  const about = { lessonId: lesson.id, language: lesson.language };
   const isForBeginners = isForFirstReaders(lesson.gradeLevel);
   const after = tasks.length > 0 ? 'practice' : lesson.quizId === null ? undefined : 'quiz';
   return (
@@ -78,12 +79,7 @@ export function LessonView(props: Props) {
         <TabPanel value="content">
           {lesson.content.trim() ? (
             <div dir={dir} className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-10">
-              <LessonContents
-                {...{ sections }}
-                place={lesson.place}
-                language={lesson.language}
-                lessonId={lesson.id}
-              />
+              <LessonContents {...{ sections, ...about }} place={lesson.place} />
               <article
                 className={cn(
                   'lesson-text grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6',
@@ -109,12 +105,7 @@ export function LessonView(props: Props) {
         </TabPanel>
         <TabPanel value="practice">
           <PractiseLink lesson={lesson} />
-          <PracticeTasks
-            {...{ tasks, country, heard }}
-            language={lesson.language}
-            lessonId={lesson.id}
-            grade={lesson.gradeLevel}
-          />
+          <PracticeTasks {...{ tasks, country, heard, ...about }} grade={lesson.gradeLevel} />
           {lesson.quizId === null ? null : <Onward to="quiz" />}
         </TabPanel>
         <TabPanel value="quiz">

@@ -31,6 +31,7 @@ export function studentView(
   const { country, level, question, figure, options, tiles, steps } = item;
   const { kind } = item.answer;
   const isClosed = row.isHit !== null;
+  const lastGrade = generatorNamed(item.id)?.grades[1];
   const topicOf = (topic: string) => say(phrase(`topic.${topic}`), country);
   const own = skills.find(({ id }) => id === item.id);
   const topic = topicOf(own?.topic ?? '');
@@ -52,10 +53,7 @@ export function studentView(
     language: NOTATION[country].language,
     ...{ level, kind, figure, isClosed, ...visible },
     topic,
-    keys:
-      kind === 'choice' || tiles
-        ? []
-        : keysFor({ kind }, country, question, generatorNamed(item.id)?.grades[1]),
+    keys: kind === 'choice' || tiles ? [] : keysFor({ kind }, country, question, lastGrade),
     answers: answerViews,
     isRight: answers.some(({ verdict }) => verdict === 'right'),
     skills: skills.map(({ standing, ...skill }) => ({
