@@ -100,7 +100,8 @@ const PASSWORD_MISSING = 'Type your password to change your email.';
 
 /**
  * Changes one's own names and email. Where the account is the school's, a new email needs the password, which is
- * checked before anything tells whether the email is free, and a student's names are the school's. Throws `email_taken`, `wrong_password`, `name_locked`, `email_locked`, `invalid`.
+ * checked before anything tells whether the email is free, and a student's names are the school's. Throws
+ * `email_taken`, `wrong_password`, `name_locked`, `email_locked`, `invalid`.
  */
 export async function updateProfile(
   actor: Actor,

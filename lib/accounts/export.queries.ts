@@ -26,7 +26,7 @@ const rowOf = (user: ListedUser) => [
   user.email,
   user.role,
   user.createdAt.toISOString(),
-  user.externalId,
+  user.externalId ?? '',
   user.studentProfile?.currentGrade ?? '',
   user.studentProfile?.language ?? '',
 ];

@@ -150,9 +150,8 @@ describe('a second import', () => {
     expect(await membersOf(before.id)).toEqual([child]);
     const [profile] = await db().select().from(studentProfiles).where(eq(studentProfiles.userId, child!.id));
     expect(profile).toMatchObject({ currentGrade: 5, language: 'Pashto' });
-    const found = await call('GET', `/admin/users/?search=${encodeURIComponent(`noor زلا ${number}`)}`, {
-      token,
-    });
+    const search = encodeURIComponent(`noor زلا ${number}`);
+    const found = await call('GET', `/admin/users/?with=student_profile&search=${search}`, { token });
     expect(found.body).toMatchObject([{ id: child!.id, external_id: number }]);
     const csv = await call('GET', '/admin/users/export/', { token });
     expect(csv.text).toContain(`"${number}"`);

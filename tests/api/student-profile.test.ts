@@ -5,17 +5,7 @@ import { auditLog } from '#db/schema/platform.ts';
 import { call } from '../support/api.ts';
 import { makeAdmin, makePerson } from '../support/people.ts';
 
-const USER = [
-  'created_at',
-  'dp',
-  'email',
-  'external_id',
-  'first_name',
-  'id',
-  'last_name',
-  'role',
-  'username',
-];
+const USER = ['created_at', 'dp', 'email', 'first_name', 'id', 'last_name', 'role', 'username'];
 
 describe("an admin changes a student's grade and language", () => {
   test("either or both, and the student's next call shows it", async () => {

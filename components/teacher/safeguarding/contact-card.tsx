@@ -9,6 +9,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Field, Textarea } from '#components/ui/field.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { type Contacts, MOST_CONTACT } from '#lib/school/safeguarding/safeguarding.schema.ts';
+import { AgreeOrRefuse } from './agree-or-refuse.tsx';
 
 /** Whom of the school a child in danger is pointed to. */
 export function ContactCard({ contact, proposedContact }: Contacts) {
@@ -48,7 +49,7 @@ export function ContactCard({ contact, proposedContact }: Contacts) {
 
 /** The contact that an admin proposes, for a lead to agree to or refuse. */
 export function ProposedContact({ contact }: { contact: string }) {
-  const t = useTranslations('safeguarding');
+  const t = useTranslations('safeguarding.contact');
   const { send, isPending } = useSend();
   const answer = (accepts: boolean) =>
     send(async () => {
@@ -56,20 +57,8 @@ export function ProposedContact({ contact }: { contact: string }) {
     });
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
-      <p>{t('contact.wants', { contact })}</p>
-      <span className="flex shrink-0 gap-2">
-        {([true, false] as const).map((accepts) => (
-          <Button
-            key={String(accepts)}
-            look={accepts ? 'secondary' : 'quiet'}
-            size="small"
-            disabled={isPending}
-            onClick={() => answer(accepts)}
-          >
-            {t(accepts ? 'leads.agree' : 'leads.refuse')}
-          </Button>
-        ))}
-      </span>
+      <p>{t('wants', { contact })}</p>
+      <AgreeOrRefuse {...{ isPending, answer }} />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.ts';
 import type { Lead, Safeguarding } from '#lib/school/safeguarding/safeguarding.schema.ts';
+import { AgreeOrRefuse } from './agree-or-refuse.tsx';
 
 /** Who is told of concerns: an admin names and removes them, with a lead's yes where there is one. */
 export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>) {
@@ -53,7 +54,6 @@ export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>)
 
 /** What an admin proposes about the leads, for a lead to agree to or refuse. */
 export function ProposedLeads({ leads }: { leads: Lead[] }) {
-  const t = useTranslations('safeguarding.leads');
   const { send, isPending } = useSend();
   const answer = (id: number, accepts: boolean) =>
     send(async () => {
@@ -64,20 +64,11 @@ export function ProposedLeads({ leads }: { leads: Lead[] }) {
       <ul className="divide-y">
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead}>
-            <span className="flex shrink-0 gap-2">
-              {([true, false] as const).map((accepts) => (
-                <Button
-                  key={String(accepts)}
-                  look={accepts ? 'secondary' : 'quiet'}
-                  size="small"
-                  aria-label={t(accepts ? 'agreeNamed' : 'refuseNamed', { name: nameOf(lead) })}
-                  disabled={isPending}
-                  onClick={() => answer(lead.id, accepts)}
-                >
-                  {t(accepts ? 'agree' : 'refuse')}
-                </Button>
-              ))}
-            </span>
+            <AgreeOrRefuse
+              isPending={isPending}
+              answer={(accepts) => answer(lead.id, accepts)}
+              name={nameOf(lead)}
+            />
           </LeadRow>
         ))}
       </ul>

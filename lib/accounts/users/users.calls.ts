@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#lib/platform/http/call.ts';
 import { GIVES_TOTAL } from '#lib/platform/http/page-reply.ts';
+import { userDto } from '../accounts.schema.ts';
 import {
-  adminUserDto,
   listedUserDto,
   newUser,
   newUserDto,
@@ -50,7 +50,7 @@ export const updateUser = call('PUT /admin/users/{id}/', {
   summary:
     "Change any part of an account, a student's grade and language too; a blank or absent password keeps the current one",
   body: userChanges,
-  answers: { 200: adminUserDto },
+  answers: { 200: userDto },
   errors: [
     ...(['not_found', 'email_taken', 'username_taken', 'external_id_taken'] as const),
     ...(['last_admin', 'lead_account'] as const),

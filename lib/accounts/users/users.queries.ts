@@ -6,7 +6,7 @@ import type { Actor } from '#lib/platform/auth/actor.ts';
 import { notFound } from '#lib/platform/config/errors.ts';
 import type { Page } from '#lib/platform/lists/lists.schema.ts';
 import { holds } from '#lib/platform/lists/search.ts';
-import { adminColumns, profileColumn } from '../accounts.queries.ts';
+import { adminColumns, profileColumn, userColumns } from '../accounts.queries.ts';
 import type { ListedUser, UserFilter, UserList } from './users.schema.ts';
 
 /** Each order matches its index. The id makes it total. */
@@ -63,7 +63,7 @@ export async function listUsers(_actor: Actor<'admin'>, query: UserList): Promis
 }
 
 const columnsWith = (fields: { with?: 'student_profile' | undefined }) =>
-  fields.with ? { ...adminColumns, studentProfile: profileColumn } : adminColumns;
+  fields.with ? { ...adminColumns, studentProfile: profileColumn } : userColumns;
 
 /** Rows past a given row. Its keys are read in SQL, in full precision. */
 function beyond(keys: SQL[], id: number, isDescending: boolean): SQL {

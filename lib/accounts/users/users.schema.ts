@@ -97,15 +97,15 @@ export const oneUser = z.strictObject(also);
 /** With the school's number for the person, which admins alone see; empty without one. */
 export const adminUserDto = userDto.extend({ externalId: z.string() });
 
-/** `studentProfile` if the request named it; null for other roles and for students without one. */
-export const listedUserDto = adminUserDto.extend({
+/** The school's number and `studentProfile` if the request named the latter; null for other roles and for students without one. */
+export const listedUserDto = userDto.extend({
+  externalId: z.string().optional(),
   studentProfile: studentProfileDto.nullable().optional(),
 });
 
 /** `initialPassword` is sent once, if the account was created without a password. */
-export const newUserDto = adminUserDto.extend({ initialPassword: z.string().optional() });
+export const newUserDto = userDto.extend({ initialPassword: z.string().optional() });
 
-export type AdminUser = z.infer<typeof adminUserDto>;
 export type NewUser = z.infer<typeof newUser>;
 export type UserChanges = z.infer<typeof userChanges>;
 export type UserList = z.infer<typeof userList>;

@@ -13,11 +13,12 @@ import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { ensureUncommon } from '../passwords/common.ts';
 import { makePassword } from '../passwords/generated.ts';
-import { adminColumns } from '../accounts.queries.ts';
+import { adminColumns, userColumns } from '../accounts.queries.ts';
+import type { User } from '../accounts.schema.ts';
 import { insertUser, takenError, withHash } from '../accounts.service.ts';
 import { setStudentProfile } from '../student.service.ts';
 import { stopTeaching } from '../teaching.service.ts';
-import type { AdminUser, NewUser, UserChanges } from './users.schema.ts';
+import type { NewUser, UserChanges } from './users.schema.ts';
 
 /** What a password must not consist of. */
 async function namesOf(userId: number) {
@@ -36,7 +37,7 @@ async function namesOf(userId: number) {
 export async function createUser(
   actor: Actor<'admin'>,
   { password, studentProfile, oneName: _, externalId = '', ...fields }: NewUser,
-): Promise<AdminUser & { initialPassword?: string }> {
+): Promise<User & { initialPassword?: string }> {
   const initialPassword = password ? undefined : makePassword();
   const account = await withHash({
     ...fields,
@@ -44,7 +45,7 @@ export async function createUser(
     mustChangePassword: true,
   });
   return db().transaction(async (tx) => {
-    const user = { ...(await insertUser(tx, { ...account, externalId: externalId || null })), externalId };
+    const user = await insertUser(tx, { ...account, externalId: externalId || null });
     if (studentProfile) await setStudentProfile(tx, user, studentProfile);
     await audit(tx, actor, 'user.create', { type: 'user', id: user.id }, { role: user.role });
     return initialPassword ? { ...user, initialPassword: initialPassword } : user;
@@ -61,7 +62,7 @@ export async function updateUser(
   actor: Actor<'admin'>,
   userId: number,
   { password, studentProfile, oneName: _, ...input }: UserChanges,
-): Promise<AdminUser> {
+): Promise<User> {
   if (password && userId === actor.userId)
     throw new DomainError('forbidden', 'Change your own password on your profile page.');
   if (password) ensureUncommon(password, { ...(await namesOf(userId)), ...input });
@@ -69,8 +70,8 @@ export async function updateUser(
   return db().transaction(async (tx) => {
     const demotes = input.role !== undefined && input.role !== 'admin';
     const admins = demotes ? await holdAdmins(tx) : [];
-    const before = await holdUser(tx, userId);
-    const changes = differing(before, input);
+    const { externalId, ...before } = await holdUser(tx, userId);
+    const changes = differing({ ...before, externalId }, input);
     if (changes.email !== undefined && userId === actor.userId)
       throw new DomainError('forbidden', 'Change your own email on your profile page.');
     // Names too: a lead who is asked to agree knows the person by them.
@@ -182,20 +183,20 @@ function ensureOtherAdmin(admins: number[], userId: number): void {
     throw new DomainError('last_admin', 'This is the last admin. Make another one first.');
 }
 
-async function holdUser(tx: Tx, userId: number): Promise<AdminUser> {
+async function holdUser(tx: Tx, userId: number) {
   const present = and(eq(users.id, userId), isNull(users.erasedAt));
   const [user] = await tx.select(adminColumns).from(users).where(present).for('update');
   if (!user) throw notFound('This user does not exist.');
   return user;
 }
 
-async function setUser(tx: Tx, userId: number, changes: Record<string, unknown>): Promise<AdminUser> {
+async function setUser(tx: Tx, userId: number, changes: Record<string, unknown>): Promise<User> {
   try {
     const [user] = await tx
       .update(users)
       .set({ ...changes, id: sql`${users.id}` })
       .where(eq(users.id, userId))
-      .returning(adminColumns);
+      .returning(userColumns);
     return user!;
   } catch (error) {
     throw takenError(error) ?? error;
