@@ -1,18 +1,17 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { db, type Tx } from '#db/client.ts';
 import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
-import { endLapsed, reviveLapsed } from '#lib/accounts/lapse.service.ts';
+import { endLapsed } from '#lib/accounts/lapse.service.ts';
 import { audit, differing } from '#lib/platform/audit/audit.service.ts';
-import { isAdmin, type Teacher } from '#lib/platform/auth/actor.ts';
+import type { Teacher } from '#lib/platform/auth/actor.ts';
 import { homeOf } from '#lib/platform/auth/home-class.ts';
 import { endLive } from '#lib/school/live/live.service.ts';
 import { makeCode } from './codes.ts';
-import { tellOfClass } from '#lib/accounts/teaching.service.ts';
 import { tellOfLeaving } from './home.service.ts';
+import { bringBack } from './reopening.service.ts';
 import { leaveWithYes } from './students/own-yes.service.ts';
-import { ask } from './students/students.service.ts';
 import { listStudentIds } from './students/students.queries.ts';
-import { findClass, getClass, holdClass, type SchoolClass } from './classes.queries.ts';
+import { findClass, getClass, holdClass } from './classes.queries.ts';
 import type { ClassChanges, ClassView, NewClass } from './classes.schema.ts';
 
 const target = (id: number) => ({ type: 'class', id }) as const;
@@ -50,12 +49,7 @@ export async function endClass(actor: Teacher, classId: number): Promise<ClassVi
   return setEnd(actor, classId, 'class.end', { endedAt: sql`now()`, isDoorOpen: false });
 }
 
-/**
- * Reopens the class. The door stays closed until somebody opens it. Whom the school has moved to another class meanwhile
- * comes back as anybody would who is there: by an admin's hand, or by the yes of those who teach them now. What any did
- * while it was ended it never sees, because its teachers had no right to it then; all else stays, since most ends that
- * are taken back were mistakes, and a gradebook that began again would lose the year.
- */
+/** Reopens the class, and says who comes back to it and how. The door stays closed until somebody opens it. */
 export const reopenClass = (actor: Teacher, classId: number): Promise<ClassView> =>
   setEnd(actor, classId, 'class.reopen', {
     endedAt: null,
@@ -75,22 +69,12 @@ async function setEnd(actor: Teacher, classId: number, action: string, set: End)
     if (set.endedAt) await tellOfLeaving(tx, actor, of!, atHome);
     else {
       await leaveWithYes(tx, actor, id);
-      await bringBack(tx, actor, of!);
-      await reviveLapsed(tx, id, of!.endedAt!);
+      await bringBack(tx, actor, { ...of!, endedAt: of!.endedAt! });
     }
     await endLapsed(tx, await listStudentIds(tx, id));
   });
   return getClass(actor, classId);
 }
-
-/** The condition for those of the class's students who are in another current class, since a time. */
-const areElsewhere = (classId: number, since?: Date) =>
-  and(
-    eq(classStudents.classId, classId),
-    sql`exists (select from class_students o join classes c on c.id = o.class_id and c.ended_at is null
-      where o.student_id = ${classStudents.studentId} and o.class_id <> ${classId}
-        and o.created_at >= ${since?.toISOString() ?? '-infinity'}::timestamptz)`,
-  );
 
 /** The students whose home the class is until it ends. */
 const listAtHome = (tx: Tx, classId: number) =>
@@ -98,18 +82,3 @@ const listAtHome = (tx: Tx, classId: number) =>
     .select({ id: classStudents.studentId, wasHome: sql<boolean>`true` })
     .from(classStudents)
     .where(and(eq(classStudents.classId, classId), sql`${homeOf(classStudents.studentId)} = ${classId}`));
-
-/** Tells of a reopened class those who are in another one too. Who came there since the end begins anew, or is asked for. */
-async function bringBack(tx: Tx, actor: Teacher, of: SchoolClass): Promise<void> {
-  const moved = areElsewhere(of.id, of.endedAt!);
-  if (isAdmin(actor))
-    await tx
-      .update(classStudents)
-      .set({ createdAt: sql`now()` })
-      .where(moved);
-  else
-    for (const { studentId } of await tx.delete(classStudents).where(moved).returning())
-      await ask(tx, actor, of, studentId);
-  const elsewhere = await tx.select().from(classStudents).where(areElsewhere(of.id));
-  for (const { studentId } of elsewhere) await tellOfClass(tx, actor, of, studentId);
-}
