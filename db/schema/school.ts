@@ -82,7 +82,7 @@ export const classStudents = table(
     picture: text(),
     /** Whether the student joined with the class's code, rather than being added by a teacher. */
     joinedByCode: boolean().notNull().default(false),
-    /** By whose yes; a card's counts as its maker's. Null for an import, a new account, and the student's own code. */
+    /** By whose yes. Null for an import, a new account, and the student's own code. */
     letInBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
     /** Since then this yes holds no more: the student leaves the class, one that has ended as soon as it is reopened. */
     yesEndedAt: instant(),
@@ -98,7 +98,7 @@ export const classStudents = table(
   ],
 );
 
-/** An instructor's request for a student of others, until a present teacher of the student or an admin answers it. */
+/** A request for a student of others, by an instructor or by the student's card, until a present teacher of the student or an admin answers it. */
 export const classRequests = table(
   'class_requests',
   {

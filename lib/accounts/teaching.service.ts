@@ -21,19 +21,13 @@ export const grownUpsOf = (actor: By, studentIds: number[]): SQL =>
     where g.user_id <> ${actor.userId}`;
 
 /**
- * Tells a student of a class that they didn't join by themselves, or that was joined by their card; and, where it is not
- * their only one, their teachers and the admins.
+ * Tells a student of a class that they didn't join by themselves; and, where it is not their only one, their teachers and
+ * the admins.
  */
-export async function tellOfClass(
-  tx: Tx,
-  actor: By,
-  of: OfClass,
-  studentId: number,
-  isByCard = false,
-): Promise<void> {
+export async function tellOfClass(tx: Tx, actor: By, of: OfClass, studentId: number): Promise<void> {
   const about = `joined:${of.id}:${studentId}`;
   const data = { className: of.name, student: await nameOf(tx, studentId) };
-  if (actor.userId !== studentId || isByCard) {
+  if (actor.userId !== studentId) {
     const to = sql`select ${studentId}::int as user_id`;
     await notify(tx, { kind: 'class_joined', about, to, data: { ...data, isOwn: true } });
   }

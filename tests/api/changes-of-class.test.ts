@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
-import { classes } from '#db/schema/school.ts';
 import { dayAfter } from '#lib/school/assignments/assignments.rules.ts';
 import { call } from '../support/api.ts';
 import {
@@ -112,21 +111,6 @@ test('a child that is taken out of a class, or whose home class ends, finds that
     sql`select data from notices where user_id = ${child.id} and kind = 'class_left' order by id desc`,
   );
   expect(rows[0]!.data).toMatchObject({ className: '5 A', home: '5 Z', isOwn: true });
-});
-
-test('a class that is joined by a child’s card counts as joined by the yes of who made the card, and the child is told', async () => {
-  const { first, admin, homeId, child, enter } = await childOfTwo();
-  const ownId = await makeClass({ teachers: [first], name: 'Chess', isDoorOpen: true });
-  const alsoId = await makeClass({ teachers: [first], name: 'Choir' });
-  const [own] = await db().select().from(classes).where(eq(classes.id, ownId));
-  const { access_token: token } = (await enter(homeId)).body;
-  expect((await call('POST', '/doors/join/', { token, body: { code: own!.code } })).status).toBe(200);
-  expect(await noticesOf({ token }, 'class_joined')).toMatchObject([{ class_name: 'Chess', is_own: true }]);
-  await to(alsoId)(first, 'students', { account: child.username });
-  await to(homeId)(admin, 'teachers', { account: (await instructor()).username });
-  expect((await to(homeId)(admin, 'teachers/remove', { user_id: first.id })).status).toBe(204);
-  for (const id of [ownId, alsoId])
-    expect((await call('GET', `/classes/${id}/students/`, { token: first.token })).body).toEqual([]);
 });
 
 test('what was done before a child joined counts for no assignment of the class, on either screen', async () => {

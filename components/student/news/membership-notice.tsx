@@ -12,12 +12,11 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
       return <p className="font-medium">{t.rich(isOwn ? 'classJoinedOwn' : 'classJoined', words)}</p>;
     }
     case 'class_asked': {
-      const { className, student, requestId } = notice;
+      const { className, student, requestId, isOwn } = notice;
+      const words = { student, name: () => <bdi>{className}</bdi> };
       return (
         <>
-          <p className="font-medium">
-            {t.rich('classAsked', { student, name: () => <bdi>{className}</bdi> })}
-          </p>
+          <p className="font-medium">{t.rich(isOwn ? 'classAskedOwn' : 'classAsked', words)}</p>
           {requestId ? <AnswerRequest id={requestId} student={student} /> : null}
         </>
       );

@@ -70,7 +70,11 @@ export const noticeData = {
   /** To the class's other teachers and the admins. */
   class_teacher: z.object({ className: z.string(), teacher: z.string(), hasLeft: z.boolean() }),
   /** To those who can answer the request of another class's teacher. */
-  class_asked: z.object({ className: z.string(), student: z.string(), requestId: z.int().optional() }),
+  class_asked: z.object({
+    ...{ className: z.string(), student: z.string(), requestId: z.int().optional() },
+    /** The student asks, by a card or a password that somebody else gave them. */
+    isOwn: z.boolean().optional(),
+  }),
   /** To the teacher who asked; whose student stays another's is not named. */
   class_answered: z.object({
     className: z.string(),

@@ -11,17 +11,22 @@ type OfClass = { id: number; name: string };
 
 type Request = typeof classRequests.$inferSelect;
 
-/** Tells who can answer that a class asks for a student. */
+/** Tells who can answer that a class asks for a student, or a student for a class. */
 export async function tellOfRequest(tx: Tx, of: OfClass, { id, studentId, askedBy }: Request): Promise<void> {
-  const data = { className: of.name, student: await nameOf(tx, studentId), requestId: id };
+  const isOwn = askedBy === studentId;
+  const data = { className: of.name, student: await nameOf(tx, studentId), requestId: id, isOwn };
   const to = grownUpsOf({ userId: askedBy }, [studentId]);
   await notify(tx, { kind: 'class_asked', about: aboutAsking(of.id, studentId), to, data });
 }
 
-/** Takes the question out of the bells of those who could answer, and tells whoever asked. */
+/**
+ * Takes the question out of the bells of those who could answer, and tells whoever asked; a student who did finds the
+ * class itself in the bell.
+ */
 export async function tellOfAnswer(tx: Tx, request: Request, accepted: boolean): Promise<void> {
   const { classId, studentId, askedBy, createdAt: askedAt } = request;
   await unsay(tx, aboutAsking(classId, studentId));
+  if (accepted && askedBy === studentId) return;
   const [of] = await tx.select({ name: classes.name }).from(classes).where(eq(classes.id, classId));
   const student = accepted ? await nameOf(tx, studentId) : null;
   const about = `answered:${classId}:${studentId}`;

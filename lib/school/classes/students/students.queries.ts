@@ -20,6 +20,12 @@ const person = {
   lastName: users.lastName,
 };
 
+export const isMember = async (tx: Executor, classId: number, studentId: number): Promise<boolean> =>
+  (await tx.$count(
+    classStudents,
+    and(eq(classStudents.classId, classId), eq(classStudents.studentId, studentId)),
+  )) > 0;
+
 /** From sign-ins on record, which stay longer than sessions do. Nobody is shown it who has no right to make a card. */
 const cardFor = (actor: Teacher): SQL<CardUse | null> =>
   sql`case when ${users.passwordGivenBy} is not null and ${isInCareOf(actor, users.id) ?? sql`true`} then (

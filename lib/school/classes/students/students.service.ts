@@ -20,11 +20,14 @@ import {
   findAccount,
   teacherOf,
   listClassTeachers,
+  isMember,
   listStudentIds,
   studentColumns,
   wasRemovedByAdmin,
 } from './students.queries.ts';
 import type { ClassStudent, ClassTeacher } from './students.schema.ts';
+
+type By = Pick<Actor, 'userId' | 'address'>;
 
 const target = (id: number) => ({ type: 'class', id }) as const;
 const invalid = (fault: FieldError) => new DomainError('invalid', `${fault.message}.`, { fields: [fault] });
@@ -49,30 +52,22 @@ export async function ensureRoom(tx: Tx, classId: number, more: number, field: s
  */
 export async function enrol(
   tx: Tx,
-  actor: Pick<Actor, 'userId' | 'address'>,
+  actor: By,
   of: SchoolClass,
   studentId: number,
   act: 'class.student.add' | 'class.student.accept' | 'class.student.join',
 ): Promise<void> {
   const row = { classId: of.id, studentId };
-  const isHere = and(eq(classStudents.classId, of.id), eq(classStudents.studentId, studentId));
-  if ((await tx.$count(classStudents, isHere)) > 0) return;
+  if (await isMember(tx, of.id, studentId)) return;
   const joinedByCode = act === 'class.student.join';
   await ensureRoom(tx, of.id, 1, joinedByCode ? 'code' : 'account');
-  const letInBy = joinedByCode ? await cardMakerOf(tx, studentId) : actor.userId;
+  const letInBy = joinedByCode ? null : actor.userId;
   await tx.insert(classStudents).values({ ...row, joinedByCode, letInBy });
   await givePictures(tx, of.id);
   await closeRequest(tx, of.id, studentId);
-  await tellOfClass(tx, actor, of, studentId, letInBy !== null);
-  const byCard = joinedByCode && letInBy !== null && { by: letInBy };
-  await audit(tx, actor, act, { type: 'user', id: studentId }, { classId: of.id, ...byCard });
+  await tellOfClass(tx, actor, of, studentId);
+  await audit(tx, actor, act, { type: 'user', id: studentId }, { classId: of.id });
   await endLapsed(tx, [studentId]);
-}
-
-/** Who made a child's card, and may be the one who joins by it: their yes then, not the child's. */
-async function cardMakerOf(tx: Tx, studentId: number): Promise<number | null> {
-  const [user] = await tx.select({ by: users.passwordGivenBy }).from(users).where(eq(users.id, studentId));
-  return user?.by ?? null;
 }
 
 /** A student who is in the class has answered its request. */
@@ -82,8 +77,8 @@ async function closeRequest(tx: Tx, classId: number, studentId: number): Promise
   if (request) await tellOfAnswer(tx, request, true);
 }
 
-/** Records that a class asks for a student, and tells who can answer. Safe to repeat. */
-export async function ask(tx: Tx, actor: Teacher, of: SchoolClass, studentId: number): Promise<void> {
+/** Records that a class asks for a student, or a student for the class, and tells who can answer. Safe to repeat. */
+export async function ask(tx: Tx, actor: By, of: SchoolClass, studentId: number): Promise<void> {
   const values = { classId: of.id, studentId, askedBy: actor.userId };
   const [request] = await tx.insert(classRequests).values(values).onConflictDoNothing().returning();
   if (!request) return;
