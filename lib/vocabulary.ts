@@ -21,6 +21,7 @@ export const MOST_CHARACTERS = {
 /** The kinds of notices. */
 export const NOTICE_KINDS = [
   'mark_changed',
+  'answers_joined',
   'report_answered',
   'announcement',
   'concern',

@@ -31,6 +31,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<number> {
   const aboutConcerns = sql`select 'concern:' || id from ${concerns} where ${closed}`;
   await tx.delete(notices).where(sql`${notices.about} in (${aboutConcerns})`);
   const naming = inArray(notices.kind, [
+    'answers_joined',
     'class_joined',
     'class_asked',
     'class_answered',

@@ -7,7 +7,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { attemptResponses, quizAttempts } from '#db/schema/assessing.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
+import { eventually } from '../support/jobs.ts';
 import { PASSWORD } from '../support/people.ts';
+import { wait } from '../support/quizzes.ts';
 import { openBrowser } from './browser.ts';
 import { judge } from './figures.ts';
 import { openSchool } from './school.ts';
@@ -117,6 +119,61 @@ test('a browser killed in the middle of a quiz sends its unsent answers when it 
   rmSync(profile, { recursive: true, force: true });
   judge('browser killed, its last answer unsent', ROUNDS, await witness.verdict());
 });
+
+test('answers chosen without a network count in their own attempt when the phone comes back hours later', async () => {
+  const school = await openSchool({ students: 1, questions: QUESTIONS });
+  const [{ student, email, lessons }] = school.seats as [(typeof school.seats)[0]];
+  const app = await school.openApp();
+  let isDown = false;
+  const proxy = await startCuttingProxy(
+    () => app.port,
+    () => (isDown ? 'before' : undefined),
+  );
+  onTestFinished(proxy.stop);
+  const profile = mkdtempSync(join(tmpdir(), 'dars-browser-'));
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
+  const phone = await openBrowser(profile);
+  await signIn(phone.page, proxy.url, email);
+  await enter(phone.page, `${proxy.url}/lessons/${lessons[0]}/quiz`, 0);
+  await choose(phone.page, 0);
+  await isSaved(phone.page);
+  isDown = true;
+  const kept: Awaited<ReturnType<typeof choose>>[] = [];
+  for (let n = 0; n < 3; n++) {
+    await phone.page.keyboard.press('Enter');
+    kept.push(await choose(phone.page, n));
+  }
+  await onDisk(phone.page, kept[2]!.studentAnswer);
+  await phone.kill();
+  const [attempt] = await db().select().from(quizAttempts).where(eq(quizAttempts.studentId, student));
+  await wait(attempt!, 2 * 3600 + 60);
+  await eventually(async () => (await gradedAnswers(student)).length > 0);
+  expect((await gradedAnswers(student)).filter(({ studentAnswer }) => studentAnswer !== null)).toHaveLength(
+    1,
+  );
+  isDown = false;
+  const later = await openBrowser(profile);
+  await later.page.goto(`${proxy.url}/dashboard`);
+  await eventually(async () => (await gradedAnswers(student)).filter(isAmong(kept)).length === 3);
+  await later.page.goto(`${proxy.url}/news`);
+  await look(later.page.getByText('that your device had kept')).toBeVisible();
+  expect(
+    await later.page.evaluate(() => Object.keys(localStorage).filter((key) => /quiz-\d/.test(key))),
+  ).toEqual([]);
+  expect(await db().$count(quizAttempts, eq(quizAttempts.studentId, student))).toBe(1);
+  await later.close();
+});
+
+const isAmong = (kept: { questionId: number; studentAnswer: string }[]) => (one: (typeof kept)[0] | object) =>
+  kept.some((answer) => JSON.stringify(answer) === JSON.stringify(one));
+
+/** The answers of the student's submitted attempt. */
+const gradedAnswers = (student: number) =>
+  db()
+    .select({ questionId: attemptResponses.questionId, studentAnswer: attemptResponses.studentAnswer })
+    .from(attemptResponses)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, attemptResponses.attemptId))
+    .where(and(eq(quizAttempts.studentId, student), eq(quizAttempts.state, 'submitted')));
 
 /** Waits until the browser's own database has written this answer. */
 const onDisk = (page: Page, answer: string) =>

@@ -32,6 +32,8 @@ function seat({ id, token, sessionId }: Seated, lesson: { id: number; quizId: nu
     save: (session: number, answer: object) =>
       call('PUT', `/quiz_sessions/${session}/answers/`, { token, body: answer }),
     leave: (session: number, responses: object[] = []) => post(`/quiz_sessions/${session}/leave/`, responses),
+    /** Brings answers that the device had kept. */
+    bring: (session: number, responses: object[]) => post(`/quiz_sessions/${session}/answers/`, responses),
     comeBack: (session: number) => post(`/quiz_sessions/${session}/return/`),
     submit: (responses: object[], key?: string) =>
       post(`/quizzes/${lesson.quizId}/submit/`, responses, key ? { 'idempotency-key': key } : {}),

@@ -5,9 +5,10 @@ import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { attemptsOf } from '#components/admin/shared/asked.ts';
 import { MoreButton } from '#components/admin/shared/more-button.tsx';
+import { AttemptBadge } from '#components/student/lessons/attempt-badge.tsx';
 import { ResponseList } from '#components/student/lessons/response-list.tsx';
 import { type Answer, call } from '#components/shell/session/call.ts';
-import { Badge } from '#components/ui/badge.tsx';
+
 import { FIRST_ATTEMPTS } from '#lib/school/student-record/student-record.schema.ts';
 import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
 
@@ -56,7 +57,7 @@ export function RecordedAttempts({ record }: { record: Record }) {
 function AttemptRow({ attempt }: { attempt: Attempt }) {
   const t = useTranslations('admin');
   const format = useFormatter();
-  const { title, score, passed, submittedAt, responses, language } = attempt;
+  const { title, score, submittedAt, responses, language } = attempt;
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -70,7 +71,7 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
         <span className="font-medium tabular-nums">
           {format.number(shownScore(score) / 100, SCORE_FORMAT)}
         </span>
-        <Badge look={passed ? 'right' : 'destructive'}>{t(passed ? 'passed' : 'failedAttempt')}</Badge>
+        <AttemptBadge attempt={attempt} />
         <time dateTime={submittedAt} className="text-sm whitespace-nowrap text-muted tabular-nums">
           {t('record.when', { date: new Date(submittedAt) })}
         </time>

@@ -6,18 +6,21 @@ import { LoadingText } from '#components/shell/loading-text.tsx';
 import { RichText, TypesetTexts } from '#components/student/markdown/rich-text.tsx';
 import { type Answer, call } from '#components/shell/session/call.ts';
 import { Alert } from '#components/ui/alert.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import type { ReviewedAttempt } from '#lib/assessing/quizzes/quizzes.schema.ts';
 import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
+import { AttemptBadge } from './attempt-badge.tsx';
 import { ResponseList } from './response-list.tsx';
 
 type Result = Answer<'GET /quiz_attempts/{id}/'>;
 /** What the page itself has of an attempt. Its texts, typeset, come when the dialog opens. */
-export type AttemptFacts = Pick<ReviewedAttempt, 'id' | 'score' | 'passed' | 'submittedAt' | 'quizVersion'>;
+export type AttemptFacts = Pick<
+  ReviewedAttempt,
+  'id' | 'score' | 'passed' | 'awaitsDevice' | 'submittedAt' | 'quizVersion'
+>;
 type Props = { attempt: AttemptFacts; language: Language; anchors: Record<string, string> };
 
 export function AttemptDialog({ attempt, language, anchors }: Props) {
@@ -57,12 +60,7 @@ function Facts({ attempt }: Pick<Props, 'attempt'>) {
   const format = useFormatter();
   const facts: [string, React.ReactNode][] = [
     [t('score'), format.number(shownScore(attempt.score) / 100, SCORE_FORMAT)],
-    [
-      t('result'),
-      <Badge key="result" look={attempt.passed ? 'right' : 'destructive'}>
-        {t(attempt.passed ? 'passed' : 'failed')}
-      </Badge>,
-    ],
+    [t('result'), <AttemptBadge key="result" attempt={attempt} />],
     [t('date'), lesson('attemptDate', { date: attempt.submittedAt })],
     [t('version'), format.number(attempt.quizVersion)],
   ];

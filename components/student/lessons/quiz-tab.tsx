@@ -2,13 +2,13 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { EmptyState } from '#components/shell/empty-state.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Language } from '#lib/vocabulary.ts';
 import { MOST_SECTIONS, sectionsMissed } from '#lib/assessing/quizzes/missed.ts';
 import type { ReviewedAttempt } from '#lib/assessing/quizzes/quizzes.schema.ts';
 import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
+import { AttemptBadge } from './attempt-badge.tsx';
 import { AttemptDialog, type AttemptFacts } from './attempt-dialog.tsx';
 import { PractiseFirst } from './practise-first.tsx';
 
@@ -24,13 +24,17 @@ type Props = {
   onward: ReactNode;
 };
 
-const factsOf = ({ id, score, passed, submittedAt, quizVersion }: ReviewedAttempt): AttemptFacts => ({
-  ...{ id, score, passed, submittedAt, quizVersion },
+const factsOf = (attempt: ReviewedAttempt): AttemptFacts => ({
+  id: attempt.id,
+  score: attempt.score,
+  passed: attempt.passed,
+  awaitsDevice: attempt.awaitsDevice,
+  submittedAt: attempt.submittedAt,
+  quizVersion: attempt.quizVersion,
 });
 
 export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, practice, onward }: Props) {
   const t = useTranslations('study.lesson');
-  const result = useTranslations('study.attempt');
   const format = useFormatter();
   const last = attempts[0];
   const hasPassed = isCompleted || attempts.some(({ passed }) => passed);
@@ -65,9 +69,7 @@ export function QuizTab({ lessonId, language, isCompleted, attempts, anchors, pr
                 <span className="text-xl font-semibold tabular-nums">
                   {format.number(shownScore(attempt.score) / 100, SCORE_FORMAT)}
                 </span>
-                <Badge look={attempt.passed ? 'right' : 'destructive'}>
-                  {result(attempt.passed ? 'passed' : 'failed')}
-                </Badge>
+                <AttemptBadge attempt={attempt} />
                 <span className="grow text-muted">{t('attemptDate', { date: attempt.submittedAt })}</span>
                 <AttemptDialog attempt={factsOf(attempt)} {...{ language, anchors }} />
               </Card>

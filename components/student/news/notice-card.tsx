@@ -25,6 +25,7 @@ type Of<K extends Notice['kind']> = { notice: Extract<Notice, { kind: K }> };
 
 const SIGNS = {
   mark_changed: Scale,
+  answers_joined: Scale,
   report_answered: MessageCircleQuestion,
   announcement: Megaphone,
   concern: LifeBuoy,
@@ -57,6 +58,7 @@ export async function NoticeCard({ notice }: { notice: Notice }) {
         <div className="grid justify-items-start gap-2">
           {notice.isNew ? <Badge look="default">{t('new')}</Badge> : null}
           {notice.kind === 'mark_changed' ? <MarkChanged notice={notice} /> : null}
+          {notice.kind === 'answers_joined' ? <AnswersJoined notice={notice} /> : null}
           {notice.kind === 'report_answered' ? <ReportAnswered notice={notice} /> : null}
           {notice.kind === 'announcement' ? <Announcement notice={notice} /> : null}
           {notice.kind === 'concern' ? <ConcernNotice notice={notice} /> : null}
@@ -95,6 +97,24 @@ async function MarkChanged({ notice }: Of<'mark_changed'>) {
           title: () => <b className="font-semibold">{ofLesson(title, language)}</b>,
         })}
       </p>
+      <Link className={LINK} href={`/subjects/${subjectId}/lessons/${lessonId}?tab=quiz`}>
+        {t('toQuiz')}
+      </Link>
+    </>
+  );
+}
+
+async function AnswersJoined({ notice }: Of<'answers_joined'>) {
+  const t = await getTranslations('news');
+  const { lessonId, subjectId, title, language, before, after, asked, student } = notice;
+  const words = {
+    ...{ before, after, asked },
+    title: () => <b className="font-semibold">{ofLesson(title, language)}</b>,
+  };
+  if (student !== undefined) return <p>{t.rich('answersJoinedOf', { student, ...words })}</p>;
+  return (
+    <>
+      <p>{t.rich('answersJoined', words)}</p>
       <Link className={LINK} href={`/subjects/${subjectId}/lessons/${lessonId}?tab=quiz`}>
         {t('toQuiz')}
       </Link>

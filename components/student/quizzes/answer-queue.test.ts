@@ -209,12 +209,24 @@ describe('an answer that the server refuses', () => {
     expect([answersOf(queue), queue.state().isSaved]).toEqual([{ 1: 'later' }, true]);
   });
 
-  test('is deleted from the device if the attempt is closed', async () => {
+  test('stays on the device if the attempt is closed, until a submission has brought it', async () => {
     const browser = new Browser(new Server());
     const queue = browser.open();
     browser.server.isClosed = true;
     queue.choose(1, 'a');
     await settled();
+    expect([queue.state().isClosed, browser.stored[1]?.answer]).toEqual([true, 'a']);
+    queue.finish();
+    expect(browser.stored).toEqual({});
+  });
+
+  test('leaves nothing on the device if the attempt is closed with all answers', async () => {
+    const browser = new Browser(new Server());
+    const queue = browser.open();
+    queue.choose(1, 'a');
+    await settled();
+    browser.server.isClosed = true;
+    await queue.reconcile();
     expect([queue.state().isClosed, browser.stored]).toEqual([true, {}]);
   });
 

@@ -141,11 +141,17 @@ export class AnswerQueue {
     this.flush();
   }
 
-  /** The attempt is over: nothing more is sent, and nothing stays on this device. */
+  /** The attempt is over: nothing more is sent, and only what the server doesn't have yet stays on this device. */
   close(): void {
     this.pause();
-    this.#ports.store.forget();
+    if (this.#state.isSaved) this.#ports.store.forget();
     this.#become({ isClosed: true });
+  }
+
+  /** The server has everything that this page knows. */
+  finish(): void {
+    this.close();
+    this.#ports.store.forget();
   }
 
   /** The page closes; waiting answers stay in the storage. */

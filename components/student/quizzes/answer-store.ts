@@ -11,6 +11,15 @@ const validAnswers = (answers: unknown): LocalAnswers =>
 
 export const storageKey = (attemptId: number): string => `dars-quiz-${attemptId}`;
 
+/** The attempts of which this device has answers: those of quizzes that are open, and those that it could not send. */
+export async function keptAttempts(): Promise<number[]> {
+  const durable = (await Promise.race([durableAnswers.keys(), patience()])) ?? [];
+  const ids = [...durable, ...Object.keys(localStorage)].map(
+    (key) => /^dars-quiz-(\d+)$/.exec(String(key))?.[1],
+  );
+  return [...new Set(ids.filter((id) => id !== undefined).map(Number))];
+}
+
 /** How long the quiz waits for answers that a crash may have left; some browsers never reply. */
 const RESTORE_MS = 1000;
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_MS));

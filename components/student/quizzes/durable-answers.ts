@@ -32,6 +32,7 @@ async function inStore<T>(
  * later, and a killed browser never does.
  */
 export const durableAnswers = {
+  keys: () => inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys()),
   read: (key: string) => inStore<unknown>('readonly', (store) => store.get(key)),
   write: (key: string, answers: LocalAnswers) =>
     void inStore('readwrite', (store) => store.put(answers, key)),

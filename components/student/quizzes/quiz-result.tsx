@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { AttemptBadge } from '#components/student/lessons/attempt-badge.tsx';
 import { ResponseList } from '#components/student/lessons/response-list.tsx';
 import { RichText, TypesetTexts } from '#components/student/markdown/rich-text.tsx';
 import { call } from '#components/shell/session/call.ts';
-import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Lattice } from '#components/ui/lattice.tsx';
 import { PASS_MARK, SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
@@ -65,7 +65,6 @@ type ScoreProps = {
 
 function Score({ attempt, lesson, back, sectionHref }: ScoreProps) {
   const t = useTranslations('quiz');
-  const texts = useTranslations('study.attempt');
   const format = useFormatter();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -85,7 +84,7 @@ function Score({ attempt, lesson, back, sectionHref }: ScoreProps) {
         className="size-48"
         label={format.number(shownScore(score) / 100, SCORE_FORMAT)}
       />
-      <Badge look={passed ? 'right' : 'destructive'}>{texts(passed ? 'passed' : 'failed')}</Badge>
+      <AttemptBadge attempt={attempt} />
       <p>{t('scoreText', { correct, asked })}</p>
       <p className="text-sm text-muted">
         {t('passMark', { score: format.number(PASS_MARK / 100, SCORE_FORMAT) })}

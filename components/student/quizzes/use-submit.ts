@@ -58,7 +58,7 @@ export function useSubmit(session: OpenQuiz, queue: AnswerQueue, lessonId: numbe
         tell(result);
         if (missesAnswers(result, queue)) toast.message(quiz('closed'));
       }
-      queue.close();
+      queue.finish();
       insideQuiz.leave(lessonId);
       tellOtherTabs(session.id);
       router.refresh();

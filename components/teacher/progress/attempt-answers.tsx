@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { AttemptBadge } from '#components/student/lessons/attempt-badge.tsx';
 import { ResponseList } from '#components/student/lessons/response-list.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import type { ReviewedAttempt } from '#lib/assessing/quizzes/quizzes.schema.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { SCORE_FORMAT, shownScore } from '#lib/content/scoring.rules.ts';
@@ -19,9 +19,7 @@ export function AttemptAnswers({ attempts, language }: Props) {
         <span className="font-semibold tabular-nums">
           {format.number(shownScore(attempt.score) / 100, SCORE_FORMAT)}
         </span>
-        <Badge look={attempt.passed ? 'right' : 'destructive'}>
-          {t(attempt.passed ? 'attempt.passed' : 'attempt.failed')}
-        </Badge>
+        <AttemptBadge attempt={attempt} />
         <span className="text-sm text-muted">{t('lesson.attemptDate', { date: attempt.submittedAt })}</span>
       </summary>
       <div className="pt-3">

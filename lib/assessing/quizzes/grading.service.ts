@@ -68,6 +68,27 @@ export async function submitAttempt(
   return submittedAttempt(attempt, questions, graded, { submittedAt, feedback });
 }
 
+type Late = { questions: KeyedQuestions; saved: AttemptAnswer[]; late: AttemptAnswer[] };
+
+/** Grades a closed attempt again with answers that came late. Returns how many are right now. */
+export async function gradeAgain(
+  tx: Tx,
+  attempt: AttemptRow,
+  { questions, saved, late }: Late,
+): Promise<number> {
+  const graded = grade(questions, saved, late);
+  const correct = graded.filter(({ isCorrect }) => isCorrect).length;
+  const { language } = await studentOf(tx, attempt.studentId);
+  const feedback = ruleFeedback(language, { correct, asked: graded.length }, mistakesOf(questions, graded));
+  await keepResponses(tx, attempt, graded);
+  await tx
+    .update(quizAttempts)
+    .set({ correct, feedback, feedbackSource: 'rules' })
+    .where(and(eq(quizAttempts.studentId, attempt.studentId), eq(quizAttempts.id, attempt.id)));
+  if (hasModel() && isQueueOpen()) await enqueue(tx, 'feedback', { attemptId: attempt.id });
+  return correct;
+}
+
 type Closing = { correct: number; asked: number; feedback: string; idempotencyKey: string | null };
 
 /** Returns the time of submission, and the topic of the lesson. */

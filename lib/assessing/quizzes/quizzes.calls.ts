@@ -5,6 +5,7 @@ import { MAX_KEY, SESSION_HEADER } from './quizzes.constants.ts';
 import {
   attemptDto,
   attemptList,
+  broughtDto,
   heldDto,
   quizDto,
   quizSessionDto,
@@ -36,6 +37,15 @@ export const saveAnswer = call('PUT /quiz_sessions/{id}/answers/', {
   body: savedAnswer,
   answers: { 200: savedDto },
   errors: ['not_found', 'answer_stale', 'attempt_closed', 'quiz_paused'],
+});
+
+export const bringAnswers = call('POST /quiz_sessions/{id}/answers/', {
+  access: 'learner',
+  summary:
+    'Bring all answers that a device had kept: they are saved in the open attempt, or join one that its time has closed less than 7 days ago, which is graded again once',
+  body: submission,
+  answers: { 200: broughtDto },
+  errors: ['not_found'],
 });
 
 export const leaveQuiz = call('POST /quiz_sessions/{id}/leave/', {

@@ -2,6 +2,8 @@
 export const OPEN_HOURS = 2;
 /** Seconds from a page's goodbye to the submission; a reload in between cancels it. */
 export const LEAVE_SECONDS = 10;
+/** Days after its close in which an attempt takes answers that a device without a connection had kept. */
+export const LATE_DAYS = 7;
 /** The highest sequence number that an answer can carry. */
 export const MAX_SEQ = 2_147_483_647;
 /** The header that names the submitting session: two tabs or a retry make one submission. */

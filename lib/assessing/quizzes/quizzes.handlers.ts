@@ -4,6 +4,7 @@ import { parseInput } from '#lib/platform/http/input.ts';
 import * as calls from './quizzes.calls.ts';
 import { SESSION_HEADER } from './quizzes.constants.ts';
 import { getAttempt, getQuiz, listAttempts } from './quizzes.queries.ts';
+import { bringAnswers } from './late.service.ts';
 import { leaveQuiz, returnToQuiz, saveAnswer, startQuiz } from './sessions.service.ts';
 import { repeatHeaders } from './quizzes.schema.ts';
 import { resultOf } from './result.ts';
@@ -25,6 +26,7 @@ export const handlers = bind(calls, {
   },
   getAttempt: async ({ actor, params }) => resultOf(actor, await getAttempt(actor, params.id)),
   saveAnswer: ({ actor, params, body }) => saveAnswer(actor, params.id, body),
+  bringAnswers: ({ actor, params, body }) => bringAnswers(actor, params.id, body.responses),
   leaveQuiz: ({ actor, params, body }) => leaveQuiz(actor, params.id, body.responses),
   returnToQuiz: ({ actor, params }) => returnToQuiz(actor, params.id),
   submitQuiz: async ({ actor, params, query, body, request }) => {

@@ -9,7 +9,7 @@ import { lessonVisible, revisionFor } from '#lib/content/lessons/visibility.quer
 import { ownProgress } from '#lib/content/lessons/lessons.queries.ts';
 import type { Page } from '#lib/platform/lists/lists.schema.ts';
 import { isPassed, percent } from '#lib/content/scoring.rules.ts';
-import { MOST_TRIES_A_DAY } from './quizzes.constants.ts';
+import { LATE_DAYS, MOST_TRIES_A_DAY } from './quizzes.constants.ts';
 import { displayOrder, type Sitting } from './order.ts';
 import { type Graded, thoughtBehind } from './quizzes.rules.ts';
 import { type AttemptList, MAX_ATTEMPTS, type Quiz, type ReviewedAttempt } from './quizzes.schema.ts';
@@ -30,6 +30,15 @@ export type KeyedQuestions = Awaited<ReturnType<typeof keyedQuestions>>;
 
 /** Whether an attempt's time is over: it accepts no more answers, and is submitted with those on the server. */
 export const isOver = sql<boolean>`${quizAttempts.closesAt} <= now()`;
+
+/**
+ * Whether an attempt was closed by its time while a device had it open: it may have more answers, and joins them for a
+ * week. An attempt that a page submitted or left has all that the page had.
+ */
+export const waitsForDevice = sql<boolean>`(${quizAttempts.state} = 'submitted' and ${quizAttempts.handedInAt} is null
+  and ${quizAttempts.idempotencyKey} is null and cardinality(${quizAttempts.openIn}) > 0
+  and ${quizAttempts.submittedAt} >= ${quizAttempts.closesAt}
+  and ${quizAttempts.closesAt} > now() - make_interval(days => ${LATE_DAYS}))`;
 
 const isNotDue = sql`least(${quizAttempts.closesAt}, ${quizAttempts.leaveAt}) > now()`;
 
@@ -138,6 +147,7 @@ const reviewed = (tx: Executor, where: ReturnType<typeof and>) =>
       submittedAt: quizAttempts.submittedAt,
       aiFeedback: quizAttempts.feedback,
       feedbackSource: quizAttempts.feedbackSource,
+      awaitsDevice: waitsForDevice,
       lessonId: quizAttempts.lessonId,
       quizVersion: quizzes.version,
       responses: responsesOf,
@@ -168,6 +178,7 @@ export function submittedAttempt(
   const answers = new Map(graded.map(({ questionId, studentAnswer }) => [questionId, studentAnswer]));
   return toAttempt({
     ...{ id, lessonId, startTime, submittedAt, aiFeedback: feedback, feedbackSource: 'rules' },
+    awaitsDevice: false,
     asked: graded.length,
     correct: graded.filter(({ isCorrect }) => isCorrect).length,
     quizVersion: questions[0]?.quizVersion ?? 0,

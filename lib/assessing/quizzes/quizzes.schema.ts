@@ -67,6 +67,8 @@ export const reviewedAttemptDto = attemptDto.extend({
   correct: z.int(),
   asked: z.int(),
   feedbackSource: z.enum(['rules', 'model']).nullable(),
+  /** Closed by its time; a device may still bring answers that count. */
+  awaitsDevice: z.boolean(),
   responses: z.array(
     attemptDto.shape.responses.element.extend({
       explanation: z.string(),
@@ -102,6 +104,8 @@ export const quizSessionDto = z.object({
   closesAt: z.date(),
   answers: z.array(z.object({ questionId: z.int(), studentAnswer: z.string(), seq: z.int() })),
 });
+/** What became of answers that a device had kept. */
+export const broughtDto = z.object({ state: z.enum(['open', 'joined', 'closed']) });
 export const savedDto = z.object({ seq: z.int() });
 
 /** The most attempts of a lesson in one answer. */
@@ -120,6 +124,7 @@ export type Submission = {
 };
 export type AttemptAnswer = z.infer<typeof response>;
 export type SavedAnswer = z.infer<typeof savedAnswer>;
+export type BroughtAnswers = z.infer<typeof broughtDto>;
 export type HeldAttempt = z.infer<typeof heldDto>;
 export type Result = z.infer<typeof resultDto>;
 export type ReviewedAttempt = z.infer<typeof reviewedAttemptDto>;

@@ -20,7 +20,8 @@ import {
   triesToday,
 } from './quizzes.queries.ts';
 import { oneSubmission } from './locks.service.ts';
-import { earlierAttempt, lateAnswers, type Repeat } from './repeat.queries.ts';
+import { joinLate } from './late.service.ts';
+import { earlierAttempt, type Repeat } from './repeat.queries.ts';
 import { ensureAnswersFit } from './quizzes.rules.ts';
 import type { HeldAttempt, ReviewedAttempt, Submission } from './quizzes.schema.ts';
 import { OPEN_HOURS } from './quizzes.constants.ts';
@@ -33,7 +34,7 @@ export type Submitted =
 /**
  * Grades a quiz in one transaction. It closes the actor's open attempt (saved answers fill the gaps), or creates a new
  * attempt. A repeated submission returns the first attempt. An attempt that is over its 2 hours is first closed with
- * the server's answers; later answers from its page then become another attempt, so that nothing is lost. While the
+ * the server's answers; what its page had chosen in time then joins it, so that nothing is lost. While the
  * student's class takes the quiz live, it is only handed in, and graded when that ends. Throws
  * `not_found`, `invalid`, `quiz_replaced`, `tries_spent`, and `conflict` if the key has submitted another quiz.
  */
@@ -52,20 +53,21 @@ export async function submitQuiz(
     const open = held && (await stillOpen(tx, held, questions));
     // Checked only here: while this waited for the row, another request may have closed the attempt under the same key.
     const earlier = await earlierAttempt(tx, actor, quizId, repeat);
-    const late = earlier && (await lateAnswers(tx, earlier, responses));
-    if (earlier && !late) return { attempt: await getAttempt(actor, earlier.id, tx), repeated: true };
-    const answerable = open || earlier ? undefined : await answerableQuiz(tx, actor, quizId);
-    const lessonId = answerable?.lessonId ?? (open ?? earlier)!.lessonId;
+    if (earlier) {
+      if (earlier.id === repeat.session) await joinLate(tx, earlier, questions, responses);
+      return { attempt: await getAttempt(actor, earlier.id, tx), repeated: true };
+    }
+    const answerable = open ? undefined : await answerableQuiz(tx, actor, quizId);
+    const { lessonId } = open ?? answerable!;
     ensureAnswersFit(questions, responses);
-    const startTime = earlier?.startTime ?? body.startTime;
-    const until = late ? null : open ? held.until : answerable!.until;
-    const attempt =
-      (!late && open) || (await attemptOfItsOwn(tx, actor, { quizId, lessonId, startTime, until }));
+    const { startTime } = body;
+    const until = open ? held.until : answerable!.until;
+    const attempt = open ?? (await attemptOfItsOwn(tx, actor, { quizId, lessonId, startTime, until }));
     if (until) {
       await handIn(tx, attempt, { until, answers: responses, repeat });
       return { held: { attemptId: attempt.id, shownBy: until } };
     }
-    const submission = { questions, answers: late ?? responses, repeat, student: studentIn(actor) };
+    const submission = { questions, answers: responses, repeat, student: studentIn(actor) };
     const review = await submitAttempt(tx, attempt, submission);
     // The questions contain the quiz's version; without questions it is read.
     const result = questions.length > 0 ? review : await getAttempt(actor, attempt.id, tx);

@@ -2,11 +2,9 @@ import '#server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import { attemptResponses, quizAttempts } from '#db/schema/assessing.ts';
+import { quizAttempts } from '#db/schema/assessing.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
 import { DomainError } from '#lib/platform/config/errors.ts';
-import { outranks } from './quizzes.rules.ts';
-import type { AttemptAnswer } from './quizzes.schema.ts';
 
 /** How a submission names an earlier one: by the client's own key, or by the session of its page. */
 export type Repeat = { key?: string | undefined; session?: number | undefined };
@@ -50,26 +48,3 @@ const submittedAttempts = (tx: Tx, { userId }: Actor, which: SQL | undefined) =>
     .select()
     .from(quizAttempts)
     .where(and(eq(quizAttempts.studentId, userId), eq(quizAttempts.state, 'submitted'), which));
-
-/**
- * All answers of a session that ended after 2 hours, if the page brings some that the server never got. Undefined if it
- * brings none, or if a goodbye closed the session, because that had its answers with it.
- */
-export async function lateAnswers(
-  tx: Tx,
-  { studentId, id, submittedAt, closesAt, idempotencyKey }: StoredAttempt,
-  answers: AttemptAnswer[],
-): Promise<AttemptAnswer[] | undefined> {
-  if (idempotencyKey !== null || submittedAt! < closesAt) return undefined;
-  const ofAttempt = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
-  const saved = await tx.select().from(attemptResponses).where(ofAttempt);
-  const late = answers.filter(
-    (answer) => answer.studentAnswer !== null && !isSaved(saved, answer) && outranks(saved, answer),
-  );
-  if (late.length === 0) return undefined;
-  const isLate = new Set(late.map(({ questionId }) => questionId));
-  return [...saved.filter(({ questionId }) => !isLate.has(questionId)), ...late];
-}
-
-const isSaved = (saved: AttemptAnswer[], { questionId, studentAnswer }: AttemptAnswer) =>
-  saved.some((one) => one.questionId === questionId && one.studentAnswer === studentAnswer);

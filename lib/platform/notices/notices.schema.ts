@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { LANGUAGES, SAFEGUARDING_CHANGES, VERDICTS } from '#lib/vocabulary.ts';
 
+const newMark = z.object({
+  lessonId: z.int(),
+  subjectId: z.int(),
+  title: z.string(),
+  language: z.enum(LANGUAGES),
+  before: z.int(),
+  after: z.int(),
+  asked: z.int(),
+});
+
 /** The data of each kind of notice. */
 export const noticeData = {
-  mark_changed: z.object({
-    lessonId: z.int(),
-    subjectId: z.int(),
-    title: z.string(),
-    language: z.enum(LANGUAGES),
-    before: z.int(),
-    after: z.int(),
-    asked: z.int(),
-  }),
+  mark_changed: newMark,
+  /** To the student, and with their name to their teachers: answers that a device had kept came after the attempt's close. */
+  answers_joined: newMark.extend({ student: z.string().optional() }),
   report_answered: z.object({
     questionText: z.string(),
     language: z.enum(LANGUAGES),
@@ -96,6 +100,7 @@ const notice = {
 
 export const noticeDto = z.discriminatedUnion('kind', [
   noticeData.mark_changed.extend({ kind: z.literal('mark_changed'), ...notice }),
+  noticeData.answers_joined.extend({ kind: z.literal('answers_joined'), ...notice }),
   noticeData.report_answered.extend({ kind: z.literal('report_answered'), ...notice }),
   noticeData.announcement.extend({ kind: z.literal('announcement'), ...notice }),
   noticeData.concern.extend({ kind: z.literal('concern'), ...notice }),

@@ -7,7 +7,6 @@ import {
   quizAttempts,
   regradeDrafts,
 } from '#db/schema/assessing.ts';
-import { lessonProgress } from '#db/schema/learning.ts';
 import { users } from '#db/schema/accounts.ts';
 import { lessonRevisions, lessons, quizQuestions } from '#db/schema/content.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
@@ -15,7 +14,8 @@ import { DomainError } from '#lib/platform/config/errors.ts';
 import { lockLesson, writableRevision } from '#lib/content/lessons/revisions.service.ts';
 import { notify } from '#lib/platform/notices/notices.service.ts';
 import { takeKeys } from '../locks.service.ts';
-import { isRight, isTwin, passes } from './regrade.queries.ts';
+import { recountProgress } from '../recount.service.ts';
+import { isRight, isTwin } from './regrade.queries.ts';
 import { planOf } from './regrade.queries.ts';
 import { type Correction, holdCorrection, prepareRest } from './prepare.service.ts';
 import type { RegradePlan } from './regrade.schema.ts';
@@ -39,7 +39,8 @@ export const applyCorrection = (lessonId: number): Promise<RegradePlan | undefin
     await tellStudents(tx, lessonId);
     await regrade(tx, correction, twins);
     await correct(tx, correction, twins);
-    await recountProgress(tx, lessonId);
+    const students = sql`select distinct student_id from ${regradeDrafts} where lesson_id = ${lessonId}`;
+    await recountProgress(tx, lessonId, students);
     await done();
     const admin = { userId: correction.requestedBy, address: null };
     await writableRevision(tx, admin, lessonId);
@@ -101,19 +102,4 @@ async function correct(tx: Tx, { correctAnswer, explanation }: Correction, twins
       ...(explanation === null ? {} : { explanation }),
     })
     .where(inArray(quizQuestions.id, ids));
-}
-
-/** Recounts the best score from all attempts. `passed_at` is set if it was empty, and never removed. */
-async function recountProgress(tx: Tx, lessonId: number): Promise<void> {
-  await tx.execute(sql`
-    update ${lessonProgress} p set best_correct = best.correct, best_asked = best.asked,
-      passed_at = coalesce(p.passed_at, best.passed_at)
-    from (select distinct student_id from ${regradeDrafts} where lesson_id = ${lessonId}) as s
-    cross join lateral (
-      select a.correct, a.asked,
-        min(a.submitted_at) filter (where ${passes(sql`a.correct`, sql`a.asked`)}) over () as passed_at
-      from ${quizAttempts} a
-      where a.student_id = s.student_id and a.lesson_id = ${lessonId} and a.state = 'submitted' and a.asked > 0
-      order by a.correct::numeric / a.asked desc, a.id limit 1) as best
-    where p.student_id = s.student_id and p.lesson_id = ${lessonId}`);
 }

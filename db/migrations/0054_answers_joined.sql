@@ -1,0 +1,2 @@
+ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_enum";--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_enum" CHECK ("notices"."kind" in ('mark_changed', 'answers_joined', 'report_answered', 'announcement', 'concern', 'safeguarding_change', 'class_joined', 'class_asked', 'class_answered', 'class_left', 'class_teacher', 'password_reset', 'link_renewed', 'second_factor_locked', 'second_factor_removed', 'name_corrected', 'card_used', 'password_chosen'));
