@@ -11,10 +11,10 @@ import type { AnswerForm } from '#lib/vocabulary.ts';
 import {
   carrying,
   contains,
-  denies,
   hasMarks,
   isAnswer,
   saysNearlyAll,
+  saysWhole,
 } from '#lib/content/answers/in-words.ts';
 import { foldLoosely, visible, words } from '#lib/content/items/fold.ts';
 import { claimsIn } from './claims.ts';
@@ -157,8 +157,8 @@ function judgeWords(message: string, task: CheckableTask): TriedAnswer | null {
   const count = words(message).length;
   const answerLength = words(visible(answer)).length;
   const isNew = !contains(task.content, answer);
-  const says = contains(message, answer) && denies(words(message)) === denies(words(answer));
-  if (says && !isPlea(message) && (isNew || count <= answerLength + 4)) return { is: 'right' };
+  if (saysWhole(message, answer, task.content) && !isPlea(message) && (isNew || count <= answerLength + 4))
+    return { is: 'right' };
   if (saysNearlyAll(message, answer)) return { is: 'right' };
   return judgeRest(message, task);
 }

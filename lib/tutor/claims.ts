@@ -1,5 +1,4 @@
-import { denies } from '#lib/content/answers/in-words.ts';
-import { words } from '#lib/content/items/fold.ts';
+import { contradict } from '#lib/content/answers/denials.ts';
 
 const list = (text: string) =>
   text
@@ -52,7 +51,7 @@ export function claimsIn(message: string, key: string): string[] {
     .replace(/[\s!?؟۔.]+$/u, '')
     .trim();
   const isDoubted = DOUBT.test(whole) && !DOUBT.test(key);
-  if (whole === '' || isDoubted || denies(words(whole)) !== denies(words(key))) return [];
+  if (whole === '' || isDoubted || contradict(whole, key)) return [];
   if (whole.length > LONGEST + key.length) return [];
   const after = whole.replace(BEFORE, '');
   if (after !== whole && LOOSE_DASH.test(after)) return [whole];

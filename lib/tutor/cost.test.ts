@@ -33,7 +33,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   likeness: (text) => likeness(text, TASK.content),
   find: (text) => find(PASSAGES, text),
   attemptIn: (text) => attemptIn(text, TASK, 'en'),
-  saysAnswer: (text) => saysAnswer(text, 'the plants make sugar from light'),
+  saysAnswer: (text) => saysAnswer(text, 'the plants make sugar from light', TASK.content),
   slipIn: (text) => slipIn(text, { kind: 'number', value: '19' }, TASK.content),
   judgeTask: (text) => judgeTask(text, { ...TASK, form: null }, 'en'),
   'judgeTask, in words': (text) => judgeTask(text, { ...TASK, answer: 'No, 57 = 3 × 19' }, 'en'),

@@ -6,12 +6,12 @@ import { TypesetAhead, TypesetText } from '#components/student/markdown/typeset-
 import { Card } from '#components/ui/card.tsx';
 import { INTERFACE } from '#lib/platform/i18n/languages.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
-import { fieldOf } from '#lib/content/answers/judge.ts';
+import { fieldOf, type Task as Asked } from '#lib/content/answers/judge.ts';
 import type { Language } from '#lib/vocabulary.ts';
 import { TaskAnswer } from './task-answer.tsx';
 import { TaskDetails } from './task-details.tsx';
 
-type Task = { id: number; content: string; solution: string; hints: string[]; answer: string | null };
+type Task = Required<Asked> & { id: number; hints: string[] };
 type Props = {
   tasks: Task[];
   language: Language;
@@ -26,7 +26,7 @@ export function PracticeTasks({ tasks, language, country, lessonId, grade, heard
   if (tasks.length === 0) return <EmptyState text={t('noTasks')} />;
   return (
     <ol className="grid max-w-3xl gap-4" dir={INTERFACE[language].dir}>
-      {tasks.map(({ id, content, solution, hints, answer }, index) => (
+      {tasks.map(({ id, hints, ...task }, index) => (
         <li key={id}>
           <Card className="grid gap-3">
             <h2 className="font-semibold">
@@ -34,10 +34,10 @@ export function PracticeTasks({ tasks, language, country, lessonId, grade, heard
             </h2>
             <div data-heard className="grid">
               {index === 0 ? heard?.exercise : heard?.question}
-              <TypesetText {...{ language, country }} atOnce text={content} />
+              <TypesetText {...{ language, country }} atOnce text={task.content} />
             </div>
             <Answer
-              field={fieldOf({ content, solution, answer }, country, grade)}
+              field={fieldOf(task, country, grade)}
               {...{ id, index, language }}
               aloud={heard?.outcome}
             />
@@ -49,7 +49,7 @@ export function PracticeTasks({ tasks, language, country, lessonId, grade, heard
             ))}
             <TaskDetails label={t('showSolution')} lessonId={lessonId} solution>
               {heard?.solution}
-              <TypesetText {...{ language, country }} atOnce text={solution} />
+              <TypesetText {...{ language, country }} atOnce text={task.solution} />
             </TaskDetails>
           </Card>
         </li>

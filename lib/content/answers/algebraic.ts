@@ -5,7 +5,7 @@ import { approximate, exact, NotExact } from '../exercises/algebra/exact.ts';
 import { type Line, NotReadable, parseLine, type Relation } from '../exercises/algebra/parse.ts';
 import { hasForm, inKeysForm, isExpanded, isRatio, numeralsOf, type ValueForm } from './forms.ts';
 import { hasManyParts, judgeRatio } from './ratios.ts';
-import { numbersOf, treeOf } from './typed.ts';
+import { functionNamed, numbersOf, treeOf } from './typed.ts';
 import { best } from './key.ts';
 import { sameThing } from './units.ts';
 import { judgeMeasured, withoutUnit } from './measured.ts';
@@ -42,6 +42,15 @@ function withoutNoun(plain: string, noun: string): string | null {
   return !typed || sameThing(typed, noun) ? plain.slice(0, plain.length - all.length) : null;
 }
 
+/** Whether there is a word in a typed text, none of whose letters is an unknown of the key. */
+const hasOtherWords = (plain: string, key: string) =>
+  (plain.match(/[a-z]{2,}/giu) ?? []).some(
+    (word) =>
+      !functionNamed(word) &&
+      !/^(?:sqrt|pi|root|abs)$/u.test(word) &&
+      ![...word].some((one) => key.includes(one)),
+  );
+
 type Key = { value: string; form?: ValueForm; unit?: string; noun?: string };
 
 /** The form is the one that the author demands; else, if `strict`, the key's own. */
@@ -65,7 +74,7 @@ export function judgeExpression(
   const ratios = [key, ...trees].some(hasManyParts);
   if (ratios) return best(trees.map((one) => judgeRatio(one, key)));
   const tree = trees.find((one) => sameExpression(one, key));
-  if (!tree) return 'wrong';
+  if (!tree) return hasOtherWords(plain, value) ? 'unreadable' : 'wrong';
   if (form) return hasForm(form, tree, key) ? 'right' : 'form';
   return !strict || inKeysForm(tree, key) ? 'right' : 'form';
 }

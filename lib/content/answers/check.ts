@@ -195,8 +195,8 @@ function tuple(input: string, value: string): AnswerOutcome {
   return /[()[\]]/u.test(inside) ? 'unreadable' : listOf(inside, value.slice(1, -1).split(/\s*,\s*/u));
 }
 
-const words: Judge = (input, { value, text }, { country }) => {
-  if (TIME.test(value)) return judgeTime(input, value);
+const words: Judge = (input, { value, text }, { country, question = '' }) => {
+  if (TIME.test(value)) return judgeTime(input, value, question);
   if (TUPLE.test(value) && !/\p{L}/u.test(value)) return tuple(input, value);
   if (isChemical(value)) return judgeChemical(input, value);
   const accepted = [value, text ?? value];

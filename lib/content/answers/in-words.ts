@@ -2,6 +2,8 @@ import { fold, visible, words } from '#lib/content/items/fold.ts';
 import { isBareWord } from '#lib/content/items/language.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import { sameExpression } from '../exercises/algebra/equal.ts';
+import { leavesOpen } from './choices.ts';
+import { answersOtherwise, contradict, saysNo } from './denials.ts';
 import { numbersOf, signs, treeOf, withDecimalSlash } from './typed.ts';
 
 const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
@@ -24,16 +26,16 @@ function inOrder(input: string[], answer: string[]): number {
   return row[answer.length]!;
 }
 
-const NOT = new Set(
-  "not no never isn't doesn't don't less fewer لا ليس لم نه نیست نکرد نمی نہیں نشته".split(' '),
-);
-export const denies = (list: string[]) => list.filter((word) => NOT.has(word)).length;
-
-/** How much of an answer in words a message contains, 0 to 1. If only one of them contains a negation, 0. */
+/**
+ * How much of an answer in words a message contains, 0 to 1. With another word for one of its own, or
+ * a denial in only one of them, 0.
+ */
 function saysHow(message: string, answer: string): number {
-  const [messageWords, answerWords] = [words(visible(message)), words(visible(answer))];
-  if (answerWords.length === 0 || denies(messageWords) !== denies(answerWords)) return 0;
-  return Math.min(inOrder(carrying(message), carrying(answer)) / carrying(answer).length, 1) || 0;
+  const [typed, key] = [carrying(message), carrying(answer)];
+  const left = key.filter((word) => !typed.includes(word));
+  const isReplaced = left.length > 0 && typed.some((word) => !key.includes(word));
+  if (words(visible(answer)).length === 0 || isReplaced || contradict(message, answer)) return 0;
+  return Math.min(inOrder(typed, key) / key.length, 1) || 0;
 }
 
 const plainOf = (text: string) => fold(visible(text)).replace(/\s+/gu, '').toLowerCase();
@@ -58,12 +60,23 @@ export const saysNearlyAll = (text: string, answer: string): boolean => {
   return count >= 3 && words(text).length <= 3 * count && saysHow(text, answer) >= 0.8;
 };
 
+/** `ما ينمو` denies the verb behind it, in Arabic alone. */
+const isDeniedBefore = (text: string, answer: string) =>
+  contains(text, `ما ${visible(answer)}`) && !contains(answer, 'ما');
+
+/** Whether a message contains the whole answer, and neither denies it nor leaves open which of two things it says. */
+export const saysWhole = (text: string, answer: string, question: string) =>
+  contains(text, answer) &&
+  !contradict(text, answer) &&
+  !isDeniedBefore(text, answer) &&
+  !leavesOpen(text, answer, question);
+
 /** Whether a text contains an answer in words. If not, the answer may still be right. */
-export function saysAnswer(text: string, answer: string): boolean {
+export function saysAnswer(text: string, answer: string, question: string): boolean {
   if (isAnswer(text, answer)) return true;
-  const [count, answerCount] = [words(text).length, words(visible(answer)).length];
-  const isWhole = contains(text, answer) && denies(words(text)) === denies(words(answer));
-  return (isWhole && count <= answerCount + 4) || saysNearlyAll(text, answer);
+  const isShort = words(text).length <= words(visible(answer)).length + 4;
+  if (isShort && (saysWhole(text, answer, question) || saysNo(text, answer))) return true;
+  return saysNearlyAll(text, answer) && !leavesOpen(text, answer, question);
 }
 
 const MARK = /\d+(?:[.,]\d+)*|[-+*/÷^=<>≤≥≠≈±→%°|∞]|sqrt|pi(?!\p{L})|(?<=\d|\)|(?<!\p{L})\p{L})!/gu;
@@ -73,14 +86,6 @@ const tight = (text: string) => signs(text).replace(/[\s()_,;*]/gu, '');
 
 /** Whether a text has figures, signs, operators or relations: then its words alone say too little. */
 export const hasMarks = (text: string) => marksOf(text).length > 0;
-
-const YES = new Set('yes نعم بلی بله آری هو ہاں'.split(' ').map((word) => fold(word)));
-const NO = new Set('no لا نه نخیر خیر نہیں'.split(' ').map((word) => fold(word)));
-/** Whether one text begins with yes and the other with no. */
-function contradicts(input: string, key: string): boolean {
-  const [a = '', b = ''] = [input, key].map((text) => words(text.replace(/^\s*جی\s+/u, ''))[0]);
-  return (YES.has(a) && NO.has(b)) || (NO.has(a) && YES.has(b));
-}
 
 const TURNED: Record<string, string> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
 const sorted = (marks: string[]) => marks.toSorted().join(' ');
@@ -116,7 +121,7 @@ function isSameWork(input: string, key: string): boolean {
  */
 export function judgeMarked(input: string, key: string, country: Country): 'right' | 'wrong' | 'unreadable' {
   if (tight(input) === tight(key)) return 'right';
-  if (contradicts(input, key)) return 'wrong';
+  if (answersOtherwise(input, key)) return 'wrong';
   const keyMarks = marksOf(key);
   const hasDecimal = keyMarks.some((mark) => mark.includes('.'));
   const typed = [input, ...(hasDecimal ? withDecimalSlash(input, country) : [])].map(marksOf);
@@ -126,5 +131,7 @@ export function judgeMarked(input: string, key: string, country: Country): 'righ
     return isSameWork(input, key) ? 'right' : 'unreadable';
   }
   // Nearly all the words would leave out a unit.
-  return isAnswer(signs(input), signs(key)) || contains(signs(input), signs(key)) ? 'right' : 'unreadable';
+  const [typedText, keyText] = [signs(input), signs(key)];
+  const isWhole = contains(typedText, keyText) && !contradict(typedText, keyText);
+  return isAnswer(typedText, keyText) || isWhole ? 'right' : 'unreadable';
 }

@@ -57,7 +57,8 @@ describe('A typed answer to a practice problem', () => {
     ['When?', '8:15', 'quarter past 8', 'right'],
     ['When?', '8:15', '8 و ربع', 'right'],
     ['When?', '8:15', 'five past 8', 'unreadable'],
-    ['When?', '8:00', '8 in the morning', 'right'],
+    ['When in the morning?', '8:00', '8 in the morning', 'right'],
+    ['When?', '8:00', '8 in the morning', 'unreadable'],
     ['Which two numbers?', '17 and 22', '39', 'wrong'],
     ['Which two numbers?', '17 and 22', '17', 'unreadable'],
     ['Where?', '(5, 9)', '59', 'wrong'],
@@ -208,6 +209,12 @@ describe('A typed answer to a practice problem', () => {
     if (!tiles) return;
     expect(judgeTask(answer.replace(/,| ثم/gu, '،'), task, country).verdict).toBe('right');
     expect(judgeTask(tiles.join('، '), task, country).verdict).toBe('wrong');
+  });
+
+  it('has no tiles where the order is free by its form', () => {
+    const task = { content: 'Name 8, 3 and 10 in any order.', answer: '3, 8, 10', solution: '' };
+    expect(fieldOf({ ...task, form: null }, 'en')!.tiles).toEqual(['8', '3', '10']);
+    expect(fieldOf({ ...task, form: 'any_order' }, 'en')!.tiles).toBeNull();
   });
 
   it('is judged by a short solution if there is no final answer, and has no field if there is neither', () => {

@@ -2,6 +2,7 @@ import Fraction from 'fraction.js';
 import { checkAnswer, type Verdict } from './check.ts';
 import type { Expected } from './key.ts';
 import { demanding, expectedFrom } from './expected.ts';
+import { leavesOpen } from './choices.ts';
 import { hasMarks, isAnswer, judgeMarked, saysAnswer } from './in-words.ts';
 import { listsIn } from './lists.ts';
 import { partsOf } from './quantity.ts';
@@ -230,12 +231,18 @@ function judgeMixed(input: string, answer: string, country: Country): TaskVerdic
   return isRight ? 'right' : marked;
 }
 
+/** Judges an answer to a key of words alone. */
+function judgeWords(input: string, answer: string, question: string): TaskVerdict {
+  if (saysAnswer(input, answer, question)) return 'right';
+  return leavesOpen(input, answer, question) === 'only' ? 'unreadable' : 'compare';
+}
+
 /** Judges a typed answer by the author's final answer. */
 export function judgeTask(input: string, task: Task, country: Country): JudgedTask {
   const answer = finalAnswer(task);
   const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });
   if (!answer) return plain('compare');
-  if (!hasMarks(answer)) return plain(saysAnswer(input, answer) ? 'right' : 'compare');
+  if (!hasMarks(answer)) return plain(judgeWords(input, answer, task.content));
   const expected = expectedOf(answer, task);
   if (!expected) return plain(judgeMixed(input, answer, country));
   const strict = isStrict(expected, task, country);

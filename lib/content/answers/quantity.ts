@@ -2,7 +2,7 @@ import type Fraction from 'fraction.js';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import { hasForm, type ValueForm } from './forms.ts';
 import { numberOf, treeOf } from './typed.ts';
-import { areDegrees } from './units-asked.ts';
+import { areDegrees, givesAmount } from './units-asked.ts';
 import { described, sameThing, sameWords, type NamedUnit, unitsNamed } from './units.ts';
 
 /** `1 h 30 min` has two parts; a bare number has the unit ''. */
@@ -152,7 +152,8 @@ function judgeParts(
     keySums.flatMap((b) => (a.dimensions === b.dimensions ? [[a, b] as const] : [])),
   );
   const same = pairs.find(([a, b]) => a.value.equals(b.value));
-  if (same) return strict && !same[0].size.equals(same[1].size) ? 'size' : 'right';
+  const isCopy = () => typed.every(({ amount, unit }) => givesAmount(question, amount, unit));
+  if (same) return !same[0].size.equals(same[1].size) && (strict || isCopy()) ? 'size' : 'right';
   return isSameAmount ? 'unit' : 'wrong';
 }
 

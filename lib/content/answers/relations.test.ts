@@ -102,9 +102,21 @@ it.each([
   ['2:30 pm', '2:30', 'form'],
   ['2:30 pm', '2:30 am', 'wrong'],
   ['4:30', '16:30', 'form'],
-  ['4:30', '4:30 pm', 'right'],
+  ['4:30', '4:30 pm', 'unreadable'],
   ['9:35', '8:95', 'wrong'],
-  ['12:15', '12:15 am', 'right'],
+  ['12:15', '12:15 am', 'unreadable'],
 ])('the time %s: %s is %s', (answer, typed, verdict) =>
   expect(judge(answer, typed, 'When does it end?')).toBe(verdict),
+);
+
+it.each([
+  ['When does it end in the evening?', '8:45', '8:45 pm', 'right'],
+  ['When does it end in the evening?', '8:45', '8:45 in the evening', 'right'],
+  ['When does it end in the evening?', '8:45', '8:45 am', 'unreadable'],
+  ['It opens at 9 am. When does it close?', '11:45', '11:45 am', 'right'],
+  ['متى ينتهي الدرس مساءً؟', '8:45', '8:45 م', 'right'],
+  ['متى ينتهي الدرس؟', '8:45', '8:45 مساءً', 'unreadable'],
+  ['درس بعد از ظهر چه وقت ختم می‌شود؟', '۲:۱۵', '۲:۱۵ ب.ظ', 'right'],
+])('%s, %s: half of the day in %s is %s', (content, answer, typed, verdict) =>
+  expect(judge(answer, typed, content)).toBe(verdict),
 );

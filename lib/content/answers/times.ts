@@ -1,8 +1,35 @@
+import { fold, visible } from '#lib/content/items/fold.ts';
 import { signs } from './typed.ts';
 
 const AM = '(?:a\\.?m|ص|صباحا|ق\\.?ظ)';
 const PM = '(?:p\\.?m|م|مساء|ب\\.?ظ)';
-const [IS_AM, IS_PM] = [AM, PM].map((half) => new RegExp(`^\\s*${half}\\s*$`, 'iu')) as [RegExp, RegExp];
+const anyOf = (list: string) =>
+  new RegExp(`(?<!\\p{L})(?:${list.split(' | ').map(fold).join('|')})(?!\\p{L})`, 'iu');
+const MORNING = anyOf(
+  'morning | before noon | صباحا | صباح | الصباح | قبل الظهر | صبح | قبل از ظهر | سهار | صبح | صبح سویرے',
+);
+const AFTERNOON = anyOf(
+  'afternoon | evening | after noon | مساء | المساء | عصرا | العصر | بعد الظهر | عصر | بعد از ظهر | بعدازظهر | مازدیګر | ماسپښین | ماښام | سہ پہر | شام',
+);
+const NIGHT = anyOf('night | ليلا | الليل | شب | شپې | رات');
+const [ENDS_AM, ENDS_PM] = [AM, PM].map((half) => new RegExp(`^\\s*${half}\\s*$`, 'iu')) as [RegExp, RegExp];
+const [SAYS_AM, SAYS_PM] = [/\d\s*a\.?m(?!\p{L})/iu, /\d\s*p\.?m(?!\p{L})/iu];
+
+/** Which half of the day words name for an hour on a clock's face; null if none or both. */
+function halfNamed(text: string, hour: number): 'am' | 'pm' | null {
+  const isNight = NIGHT.test(text);
+  const isLate = hour % 12 >= 6;
+  const am = MORNING.test(text) || (isNight && !isLate);
+  const pm = AFTERNOON.test(text) || (isNight && isLate);
+  return am === pm ? null : am ? 'am' : 'pm';
+}
+
+/** The half of the day that a question speaks of. */
+function halfAsked(question: string, hour: number): 'am' | 'pm' | null {
+  const text = fold(visible(question));
+  const [am, pm] = [SAYS_AM, SAYS_PM].map((said) => said.test(text));
+  return am === pm ? halfNamed(text, hour) : am ? 'am' : 'pm';
+}
 
 const HALF = `(?:\\s*(?:${AM}|${PM}))?$`;
 /** A time as a key writes it: `8:15`, `2:30 pm`. */
@@ -34,18 +61,31 @@ function timeIn(input: string): Time | null {
     /^([^\d-]*)(\d{1,2})(?:\s*[:.,h]\s*(\d{2}))?(?::00)?([^\d-]*)$/u.exec(text) ?? [];
   if (typedHour === undefined || (minute === '0' && CHANGING.test(`${before} ${after}`))) return null;
   const shown = Number(typedHour);
-  const isSaid = shown <= 12 && (IS_AM.test(after) || IS_PM.test(after));
-  const hour = isSaid ? (shown % 12) + (IS_PM.test(after) ? 12 : 0) : shown;
+  const named = ENDS_AM.test(after)
+    ? 'am'
+    : ENDS_PM.test(after)
+      ? 'pm'
+      : halfNamed(`${before} ${after}`, shown);
+  const isSaid = shown <= 12 && named !== null;
+  const hour = isSaid ? (shown % 12) + (named === 'pm' ? 12 : 0) : shown;
   const half = isSaid ? 'said' : shown > 12 || shown === 0 ? 'shown' : null;
   return { hour, minute: Number(minute), half };
 }
 
-/** Judges a time of day. The same one on a clock's face is `form` where only one of the two shows its half of the day. */
-export function judgeTime(input: string, value: string): 'right' | 'form' | 'wrong' | 'unreadable' {
+/**
+ * Judges a time of day. The same one on a clock's face is `form` where only one of the two shows its half of the day; a
+ * half that neither the key nor the question says can't be judged.
+ */
+export function judgeTime(
+  input: string,
+  value: string,
+  question: string,
+): 'right' | 'form' | 'wrong' | 'unreadable' {
   const [typed, key] = [timeIn(input), timeIn(value)!];
   if (!typed) return 'unreadable';
   if (typed.minute !== key.minute || typed.hour % 12 !== key.hour % 12) return 'wrong';
+  if (typed.half === 'said' && key.half === null)
+    return halfAsked(question, key.hour) === (typed.hour < 12 ? 'am' : 'pm') ? 'right' : 'unreadable';
   if (typed.hour === key.hour) return 'right';
-  if (typed.half && key.half) return 'wrong';
-  return typed.half === 'said' ? 'right' : 'form';
+  return typed.half && key.half ? 'wrong' : 'form';
 }

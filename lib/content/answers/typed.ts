@@ -58,7 +58,7 @@ const AFTER = new RegExp(`(?<=\\d)\\s*(?:${PERCENT})(?!\\p{L})`, 'giu');
 const NEGATIVE = /(?<!\p{L})(?:minus|negative|منفی|منفي|سالب|ناقص)\s+(?=\d)/giu;
 
 const ABOUT =
-  /^(?:about|approximately|approx|حدود|حدودا|نحو|تقریبا|تقريبا|شاوخوا|نږدې|قریبا)\.?\s+(?=[-\d])/iu;
+  /^(?:about|around|roughly|approximately|approx|circa|حدود|حدودا|نحو|حوالی|تقریبا|شاوخوا|نږدې|قریبا|لگ بھگ)\.?\s*(?=[-\d])/iu;
 /** `-$45` and `₨ 45` as `-45 $` and `45 ₨`. */
 const MONEY_BEFORE = /^\s*(-?)\s*([$€£؋₨₹﷼])\s*(\d[\d.,' ]*)$/u;
 
@@ -91,6 +91,7 @@ function signsOf(input: string): string {
     .replace(/π/gu, ' pi ');
   return (
     fold(text)
+      .replace(ABOUT, '')
       .replace(/\+ ?\/ ?-|(?<=^(?:\p{L} ?= ?)?)\+-(?=\d)/gu, '±')
       .replace(/<=|=<|[⩽≦]/gu, '≤')
       .replace(/>=|=>|[⩾≧]/gu, '≥')

@@ -31,3 +31,14 @@ it.each([
 ])('%s, %s: of angles and temperatures, %s is %s', (content, answer, typed, verdict) =>
   expect(judge(content, answer, typed)).toBe(verdict),
 );
+
+it.each([
+  ['Convert 72 km/h to m/s.', '20 m/s', '72 km/h', 'size'],
+  ['Convert $72\\ \\text{km/h}$ to m/s.', '20 m/s', '72 km/h', 'size'],
+  ['How many metres are 3.5 km?', '3500 m', '3.5 km', 'size'],
+  ['Write 1 h 30 min in minutes.', '90 min', '1 h 30 min', 'size'],
+  ['How far is it?', '3500 m', '3.5 km', 'right'],
+  ['Write 1 h 30 min in minutes.', '90 min', '1.5 h', 'right'],
+])('%s, %s: what the question gives is no answer to it, %s is %s', (content, answer, typed, verdict) =>
+  expect(judge(content, answer, typed)).toBe(verdict),
+);

@@ -1,4 +1,6 @@
+import type Fraction from 'fraction.js';
 import { fold, visible, withoutFigures } from '#lib/content/items/fold.ts';
+import { plainly } from './typed.ts';
 import { type NamedUnit, unitsNamed } from './units.ts';
 
 const MOST_WORDS = 3;
@@ -55,4 +57,20 @@ export function unitsAsked(question: string, typed: readonly NamedUnit[]): Named
   );
   const asked = areDegrees(beside, question);
   return asked.length > 0 ? asked : areDegrees(alike(unitsIn(wordsOf(text.replace(BLANK, ' ')))), question);
+}
+
+/** Whether a question gives this amount in this unit, so that it is no answer to what that is in another one. */
+export function givesAmount(question: string, amount: Fraction, unit: string): boolean {
+  const text = plainly(visible(withoutFigures(question)));
+  const own = unitsNamed(unit);
+  return [...text.matchAll(/(?<![\d.])\d+(?:\.\d+)?/gu)].some(({ index, 0: figure }) => {
+    const rest = wordsOf(text.slice(index + figure.length));
+    const given = [1, 2, MOST_WORDS].flatMap((length) => unitsNamed(rest.slice(0, length).join(' ')));
+    return (
+      amount.equals(figure) &&
+      given.some(({ dimensions, size }) =>
+        own.some((one) => one.dimensions === dimensions && one.size.equals(size)),
+      )
+    );
+  });
 }

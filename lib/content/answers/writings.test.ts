@@ -42,6 +42,9 @@ it.each([
   ['while n > 0', 'while n < 0', 'wrong'],
   ['1001101', '1001101₂', 'unreadable'],
   ['90 degrees', '90º', 'right'],
+  ['2.5×10^13', 'about2.5×10^13', 'right'],
+  ['2.5×10^13', 'it is 2.5×10^13', 'unreadable'],
+  ['2.5×10^13', 'about2.5×10^12', 'wrong'],
   ['-5', 'ـ5', 'right'],
   ['5', 'ـ5', 'wrong'],
 ])('%s: %s is %s', (answer, typed, verdict) => expect(judge(answer, typed)).toBe(verdict));

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { judgeTask } from './judge.ts';
+
+const judge = (content: string, answer: string, typed: string) =>
+  judgeTask(typed, { content, answer, solution: '' }, 'en').verdict;
+
+it.each([
+  ['Is 7 odd or even?', 'odd', 'odd or even'],
+  ['Is 7 odd or even?', 'odd', 'odd, even'],
+  ['Is 7 odd or even?', 'odd', 'even odd'],
+  ['True or false: $3 > 2$?', 'true', 'true/false'],
+  ['Is the sentence true?', 'true', 'true false'],
+  ['Is it alive?', 'Yes', 'yes or no'],
+  ['Which is heavier, iron or wool?', 'iron', 'iron, wool'],
+  ['Choose: solid, liquid, gas.', 'liquid', 'solid, liquid, gas'],
+  ['هل العدد 7 فردي أم زوجي؟', 'فردي', 'فردي أم زوجي'],
+  ['هل العدد 7 فردي أم زوجي؟', 'فردي', 'فردي وزوجي'],
+  ['۷ طاق است یا جفت؟', 'طاق', 'طاق، جفت'],
+  ['7 طاق ہے یا جفت؟', 'طاق', 'طاق یا جفت'],
+  ['۷ تاک دی که جفت؟', 'تاک', 'تاک او جفت'],
+])('%s %s: %s leaves the choice open', (content, answer, typed) =>
+  expect(judge(content, answer, typed)).toBe('unreadable'),
+);
+
+it.each([
+  ['Is 7 odd or even?', 'odd', 'It is odd'],
+  ['Which is heavier, iron or wool?', 'iron', 'iron is heavier'],
+  ['Who has more?', 'Tariq', 'Tariq has more'],
+  ['۷ طاق است یا جفت؟', 'طاق', 'طاق است'],
+  ['Which two?', 'iron and wool', 'iron and wool'],
+])('%s %s: %s chooses', (content, answer, typed) => expect(judge(content, answer, typed)).toBe('right'));

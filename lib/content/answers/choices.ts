@@ -1,0 +1,69 @@
+import { foldLoosely, visible, withoutFigures, words } from '#lib/content/items/fold.ts';
+import { isBareWord } from '#lib/content/items/language.ts';
+import { saysBoth } from './denials.ts';
+
+const EITHER = '(?<!\\p{L})(?:or|یا|او|ام)(?!\\p{L})|[/|]';
+const SAYS_EITHER = new RegExp(EITHER, 'u');
+const JOINT = new RegExp(`\\s*(?:${EITHER}|[,;]|(?<!\\p{L})(?:and|و|اور|که)(?!\\p{L}))\\s*`, 'u');
+const JOINING = new Set('or and either both neither nor یا او ام و اور که'.split(' '));
+const ASKING = /(?<!\p{L})(?:which|what|who|whose|ای|ایهما|من|ما|کدام|کوم|کومه|چا|څوک|کون|کس)(?!\p{L})/u;
+const CLAUSE = /[.?!:()"«»۔\n]/u;
+/** فردي وزوجي. */
+const JOINED_AND = /\sو(?=\p{L}{3})/gu;
+const MOST_WORDS = 3;
+
+const folded = (text: string) => foldLoosely(visible(withoutFigures(text)));
+const within = (list: readonly string[], text: string) =>
+  ` ${words(text).join(' ')} `.includes(` ${list.join(' ')} `);
+
+/** The words of a choice without articles before them. */
+const choiceOf = (part: string) => {
+  const all = words(part);
+  return all.slice(
+    Math.max(
+      0,
+      all.findIndex((word) => !isBareWord(word)),
+    ),
+  );
+};
+
+/** What a question offers beside the key: `even` where it asks whether a number is odd or even. */
+function othersOffered(question: string, key: string): string[][] {
+  const wanted = choiceOf(key);
+  return folded(question)
+    .split(CLAUSE)
+    .flatMap((clause) => {
+      const parts = clause.split(JOINT).filter((part) => words(part).length > 0);
+      const isOffer = SAYS_EITHER.test(clause) || parts.every((part) => words(part).length <= MOST_WORDS);
+      if (parts.length < 2 || !isOffer || !parts.some((part) => within(wanted, part))) return [];
+      return parts.flatMap((part, at) => {
+        if (within(wanted, part) || (parts.length > 2 && at === 0 && ASKING.test(part))) return [];
+        const all = choiceOf(part);
+        return [at === 0 ? all.slice(-wanted.length) : all.slice(0, wanted.length)];
+      });
+    })
+    .filter((list) => list.length > 0 && list.some((word) => !isBareWord(word)));
+}
+
+/** Whether a key stands in a list of things that are as short: `odd, even`. */
+function isListWith(text: string, key: string): boolean {
+  const parts = text.split(/[,;]/u).map(words);
+  const [own, others] = [words(key), parts.filter((part) => part.join(' ') !== words(key).join(' '))];
+  return others.length < parts.length && others.some((part) => part.length > 0 && part.length <= own.length);
+}
+
+/**
+ * Whether an answer leaves the choice open that a question asks for, by giving two of what it offers: `only` if it says
+ * nothing else.
+ */
+export function leavesOpen(input: string, key: string, question: string): 'only' | 'also' | null {
+  if (JOINT.test(folded(key))) return null;
+  const text = folded(input).replace(JOINED_AND, ' و ');
+  const given = othersOffered(question, key).filter((one) => within(one, text));
+  const isOpen = SAYS_EITHER.test(text);
+  const isBoth = saysBoth(input, key);
+  if (!isOpen && given.length === 0 && !isBoth) return isListWith(text, key) ? 'also' : null;
+  const known = new Set([...words(key), ...given.flat(), ...JOINING]);
+  const isShort = isBoth && words(text).length <= words(key).length + 1;
+  return isOpen || isShort || words(text).every((word) => known.has(word)) ? 'only' : 'also';
+}
