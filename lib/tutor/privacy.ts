@@ -1,13 +1,10 @@
 import { withoutAddresses } from './addresses.ts';
 import { withoutIntroduced } from './introductions.ts';
 import { withoutDocuments } from './documents.ts';
+import { withoutEmails } from './emails.ts';
 import { isEveryday, standsAsName } from './names/everyday.ts';
 import { spellingsOf } from './spellings.ts';
 import { withoutSpokenNumbers } from './spoken-numbers.ts';
-
-// From where a run begins: from each of its letters a long word would be read again and again.
-const EMAIL =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|\s{0,2}[([{]\s?(?:at|@|ات|آت|ایٹ|اټ)\s?[)\]}]\s{0,2}|\s{1,2}@\s{0,2}|@\s{1,2})[\p{L}\p{N}-]+(?:(?:\.|\s{0,2}[([{]\s?(?:dot|نقطه|نقطة|ڈاٹ)\s?[)\]}]\s{0,2})[\p{L}\p{N}-]+)+/giu;
 
 const GAP = String.raw`[\s()\u2010-\u2013-]{0,2}`;
 const D = String.raw`\p{Nd}`;
@@ -51,6 +48,6 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 /** Removes, as far as we recognise it, what names a child or leads to them, before a message goes to a model. */
 export function withoutPerson(text: string, names: readonly string[]): string {
-  const reachless = withoutSpokenNumbers(withoutPhones(withoutDocuments(text.replace(EMAIL, '[email]'))));
+  const reachless = withoutSpokenNumbers(withoutPhones(withoutDocuments(withoutEmails(text))));
   return withoutIntroduced(withoutNames(withoutAddresses(reachless), names));
 }
