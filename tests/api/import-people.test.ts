@@ -12,7 +12,7 @@ import type { Actor } from '#lib/platform/auth/actor.ts';
 import { call } from '../support/api.ts';
 import { makeClass } from '../support/classes.ts';
 import { aTry } from '../support/jobs.ts';
-import { makeAdmin, makePerson } from '../support/people.ts';
+import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';
 import { withQueue } from '../support/queue.ts';
 
 withQueue();
@@ -213,6 +213,25 @@ describe('a second import', () => {
     const text = `username,first_name,last_name,email,role\n${username},X,Y,${email},admin\n${pupil.username},X,Y,${pupil.email},teacher`;
     expect(await plansOf(actor, { text })).toEqual([['exists'], ['exists']]);
     await expect(startImport(actor, { text })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('takes an email that somebody gave themselves for nobody of another name, nor of another role', async () => {
+    const { actor } = await makeAdmin();
+    const [pupil, email] = [await makePerson({ grade: 5 }), `colleague-${unique()}@school.example`];
+    const own = { email, current_password: PASSWORD };
+    const changed = await call('PUT', '/users/profile/me/', { token: pupil.token, body: own });
+    expect(changed.status).toBe(200);
+    const head = 'first_name,last_name,email,role,external_id\n';
+    const number = unique();
+    for (const role of ['student', 'teacher']) {
+      const text = `${head}Sana,Wardak,${email},${role},${number}\n`;
+      expect(await plansOf(actor, { text })).toEqual([['error', 'email email_own']]);
+      await expect(startImport(actor, { text })).rejects.toMatchObject({ code: 'invalid' });
+    }
+    const text = `${head}laila,SAFI,${email},student,${number}\n`;
+    await importNow(actor, { text });
+    const again = `${head}Sana,Wardak,${email},student,${number}\n`;
+    expect((await plansOf(actor, { text: again }))[0]![0], 'by the school’s number').toBe('change');
   });
 
   test('changes a teacher’s name', async () => {

@@ -5,6 +5,8 @@ export type ExistingUser = {
   id: number;
   username: string;
   email: string | null;
+  /** They gave themselves the email: it says of nobody else that they are this person. */
+  isEmailOwn: boolean;
   firstName: string;
   lastName: string;
   externalId: string | null;
@@ -80,6 +82,20 @@ const USERNAME: RowError = {
   code: 'username_taken',
 };
 
+const nameOf = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+/** An email that a student has typed leads to them only under their own name: it can be a colleague's. */
+const isOfAnother = (one: ExistingUser | undefined, account: Account): one is ExistingUser =>
+  one !== undefined && one.isEmailOwn && nameOf(one).toLowerCase() !== nameOf(account).toLowerCase();
+
+const ownEmail = (one: ExistingUser): RowError => ({
+  column: 'email',
+  message: `Somebody gave themselves this email, under another name: ${nameOf(one)}. Find out whose it is.`,
+  code: 'email_own',
+  names: [nameOf(one)],
+});
+
 /** The person whom a row names; an error where what it gives belongs to two. */
 function matchOf(account: Account, { emails, usernames, externalIds }: KnownUsers) {
   const get = (people: ByKey, key: string | undefined) =>
@@ -94,6 +110,8 @@ function matchOf(account: Account, { emails, usernames, externalIds }: KnownUser
       errors: [...(isOther(byEmail) ? [EMAIL] : []), ...(isOther(byUsername) ? [USERNAME] : [])],
     };
   }
+  if (!byUsername && isOfAnother(byEmail, account))
+    return { existing: undefined, errors: [ownEmail(byEmail)] };
   const matches = [
     ...(account.email === undefined ? [] : [byEmail]),
     ...(account.username === undefined ? [] : [byUsername]),
@@ -107,17 +125,10 @@ function matchOf(account: Account, { emails, usernames, externalIds }: KnownUser
 const mayBe = (one: ExistingUser, { externalId, email }: Account) =>
   !(one.externalId && externalId) && !(one.email && email);
 
-const candidateOf = ({
-  id,
-  username,
-  firstName,
-  lastName,
-  externalId,
-  className,
-}: ExistingUser): Candidate => ({
-  ...{ id, username, className },
-  name: `${firstName} ${lastName}`.trim(),
-  externalId: externalId ?? '',
+const candidateOf = (one: ExistingUser): Candidate => ({
+  ...{ id: one.id, username: one.username, className: one.className },
+  name: nameOf(one),
+  externalId: one.externalId ?? '',
 });
 
 type ToFate = (kind: Fate['fate'], more?: Partial<Fate>) => Fate;

@@ -12,6 +12,7 @@ const COLUMNS = {
   id: users.id,
   username: users.username,
   email: users.email,
+  isEmailOwn: users.emailIsOwn,
   firstName: users.firstName,
   lastName: users.lastName,
   externalId: users.externalId,
