@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
-import { classes, classStudents } from '#db/schema/school.ts';
+import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import { workImport } from '#lib/accounts/imports/imports.jobs.ts';
 import { planImport } from '#lib/accounts/imports/imports.queries.ts';
@@ -61,6 +61,15 @@ test("a list puts students into classes by name or code; without a grade or lang
     { grade: 8, language: 'Urdu' },
   ]);
   expect(new Set(members.map(({ picture }) => picture)).size).toBe(2);
+});
+
+test('the plan says whose the class is: any instructor can have given theirs the name that the office writes', async () => {
+  const { actor } = await makeAdmin();
+  const name = `6 B ${unique()}`;
+  const { id } = await makeNamedClass(name);
+  await db().insert(classTeachers).values({ classId: id, userId: actor.userId });
+  const { fates } = await planImport(actor, { text: list(row(name), row('nowhere')) });
+  expect(fates.map(({ className }) => className)).toEqual([`${name} · Laila Safi, Laila Safi`, 'nowhere']);
 });
 
 test('an unknown, an ambiguous and an ended class are each an error in their row and do not stop other rows', async () => {

@@ -1,13 +1,22 @@
 import '#server-only';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { classes, classStudents } from '#db/schema/school.ts';
+import { users } from '#db/schema/accounts.ts';
+import { classes, classStudents, classTeachers } from '#db/schema/school.ts';
 import { MOST_STUDENTS } from '#lib/accounts/child/pictures.ts';
 import type { FieldCode } from '#lib/platform/config/errors.ts';
 import { type Language, GRADES } from '#lib/vocabulary.ts';
 import type { ReadRow, RowError } from './imports.schema.ts';
 
-type ClassMatch = { text: string; id: number; gradeLevel: number; language: Language; students: number };
+type ClassMatch = {
+  text: string;
+  id: number;
+  /** The class's name, and whose it is. */
+  title: string;
+  gradeLevel: number;
+  language: Language;
+  students: number;
+};
 
 /** Current classes by their code, or by their name, ignoring differences between keyboards. */
 async function classesNamed(executor: Executor, texts: string[]): Promise<ClassMatch[]> {
@@ -16,7 +25,9 @@ async function classesNamed(executor: Executor, texts: string[]): Promise<ClassM
     texts.map((text) => sql`(${text}::text, folded(${text}), lower(${text}))`),
     sql`, `,
   );
-  const columns = sql`a.text, c.id, c.grade_level as "gradeLevel", c.language,
+  const teachers = sql`(select string_agg(trim(u.first_name || ' ' || u.last_name), ', ' order by u.id)
+    from ${classTeachers} t join ${users} u on u.id = t.user_id where t.class_id = c.id)`;
+  const columns = sql`a.text, c.id, concat_ws(' · ', c.name, ${teachers}) as title, c.grade_level as "gradeLevel", c.language,
     (select count(*)::int from ${classStudents} s where s.class_id = c.id) as students`;
   return executor.execute<ClassMatch>(sql`
     with a (text, name, code) as (values ${rows})
@@ -47,7 +58,7 @@ export const noRoom = (column: string): RowError => ({ column, ...fullFault('too
 
 /**
  * Adds each row's class, whose grade and language apply if the row has none, and returns how many more students each
- * class can take.
+ * class can take. The row shows whose the class is: any instructor can give one the name that the office writes.
  */
 export async function placeInClasses(executor: Executor, rows: ReadRow[], column: string) {
   const texts = rows.flatMap((row) => ('account' in row ? (row.account.className ?? []) : []));
@@ -61,7 +72,7 @@ export async function placeInClasses(executor: Executor, rows: ReadRow[], column
     if (ownMatches.length > 1) return faultIn(row, column, 'class_many');
     const grade = row.account.grade ?? GRADES[one.gradeLevel - 1]!;
     const language = row.account.language ?? one.language;
-    const values = { ...row.values, grade, language };
+    const values = { ...row.values, grade, language, className: one.title };
     return { ...row, values, account: { ...row.account, grade, language, classId: one.id } };
   };
   const room = new Map(matches.map(({ id, students }) => [id, MOST_STUDENTS - students]));
