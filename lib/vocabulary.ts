@@ -55,6 +55,8 @@ export const SAFEGUARDING_CHANGES = [
   'contact_changed',
   'contact_proposed',
   'contact_refused',
+  'concern_closed',
+  'concern_reopened',
 ] as const;
 /** What a child who asks for help is in danger of; `abuse` where no more is known, `askedForHelp` where nothing was said. */
 export const DANGERS = [

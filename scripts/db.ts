@@ -7,7 +7,7 @@ import { takeSecondFactorOf } from '#lib/accounts/second-factor/second-factor.se
 import { env, seedMode } from '#lib/platform/config/env.ts';
 import { removeDemoAccounts } from '#lib/server/installation/demo.service.ts';
 import { migrateInstallation, seed } from '#lib/server/installation/installation.service.ts';
-import { endLeadOf } from '#lib/school/safeguarding/safeguarding.service.ts';
+import { endLeadOf } from '#lib/school/safeguarding/lead-changes.service.ts';
 
 const TASKS =
   'migrate, seed [demo|curriculum], admin EMAIL PASSWORD, remove-demo, remove-second-factor EMAIL, remove-lead EMAIL';

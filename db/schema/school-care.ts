@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import {
   CONSENT_DECISIONS,
   CONSENT_PURPOSES,
@@ -87,14 +87,23 @@ export const parentLinks = table(
 );
 
 /** The members of staff who are told of concerns, and alone read them and what students say to the assistant. */
-export const safeguardingLeads = table('safeguarding_leads', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onUpdate: 'cascade' }),
-  /** `proposed` and `ending` are an admin's wish that waits for a lead's yes; who is `proposed` is no lead yet. */
-  state: varchar({ enum: LEAD_STATES }).notNull().default('active'),
-  createdAt: createdAt(),
-});
+export const safeguardingLeads = table(
+  'safeguarding_leads',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onUpdate: 'cascade' }),
+    /** `proposed` and `ending` are an admin's wish that waits for a lead's yes; who is `proposed` is no lead yet. */
+    state: varchar({ enum: LEAD_STATES }).notNull().default('active'),
+    /** Whose wish it is: a lead too, perhaps, but the yes is another's. */
+    proposedBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('safeguarding_leads_proposed_by_idx').on(t.proposedBy),
+    check('safeguarding_leads_proposed_check', sql`(${t.state} = 'active') = (${t.proposedBy} is null)`),
+  ],
+);
 
 /** A cry for help, as it was recognised. Times are instants with their zone. */
 export type Cry = {
@@ -131,8 +140,11 @@ export const concerns = table(
     createdAt: createdAt(),
     closedAt: instant(),
     closedBy: integer().references(() => users.id, { onUpdate: 'cascade' }),
+    /** When another lead agreed to the closing, or it was closed where there was no other: until then nothing deletes it. */
+    agreedAt: instant(),
   },
   (t) => [
+    check('concerns_agreed_check', sql`${t.agreedAt} is null or ${t.closedAt} is not null`),
     uniqueIndex('concerns_open_key')
       .on(t.studentId)
       .where(sql`${t.closedAt} is null`),

@@ -15,8 +15,8 @@ import { writeDemoRecord } from './demo/demo.service.ts';
 
 /**
  * Deletes everything that identifies a person: account, profile, second factor, link to the school's provider, sessions, messages to the assistant, practice,
- * notices, guardian and consent, closed concerns with their notes, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
- * id; so does an open concern, with what was said, until a lead closes it.
+ * notices, guardian and consent, concerns to whose closing two leads agreed with their notes, reports, rate counters, and addresses in the audit log. Attempts stay in the figures, under a new, unknown
+ * id; so does any other concern, with what was said, until then.
  * Returns that id.
  */
 export async function eraseUser(tx: Tx, userId: number): Promise<number> {
@@ -27,8 +27,8 @@ export async function eraseUser(tx: Tx, userId: number): Promise<number> {
   if (user) await forgetCounts(tx, userId, emailHash(accountOf(user)));
   await tx.delete(classStudents).where(eq(classStudents.studentId, userId));
   await leaveClasses(tx, userId);
-  const closed = and(eq(concerns.studentId, userId), isNotNull(concerns.closedAt));
-  const aboutConcerns = sql`select 'concern:' || id from ${concerns} where ${closed}`;
+  const agreed = and(eq(concerns.studentId, userId), isNotNull(concerns.agreedAt));
+  const aboutConcerns = sql`select 'concern:' || id from ${concerns} where ${agreed}`;
   await tx.delete(notices).where(sql`${notices.about} in (${aboutConcerns})`);
   const naming = inArray(notices.kind, [
     'answers_joined',
@@ -45,7 +45,7 @@ export async function eraseUser(tx: Tx, userId: number): Promise<number> {
     ...[parentLinks, guardians, consents],
   ])
     await tx.delete(table).where(eq(table.studentId, userId));
-  await tx.delete(concerns).where(closed);
+  await tx.delete(concerns).where(agreed);
   await tx.delete(safeguardingLeads).where(eq(safeguardingLeads.userId, userId));
   await tx.delete(notices).where(eq(notices.userId, userId));
   await tx.delete(questionReports).where(eq(questionReports.reporterId, userId));

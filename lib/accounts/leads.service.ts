@@ -88,19 +88,19 @@ export async function endLapsedOf(tx: Tx, actor: By, personId: number, alsoOf: n
 }
 
 /**
- * Lets an open concern outlive the account that is about to be erased, by the names that the school knew, until a lead
- * closes it; and tells the leads. Whoever erases is told nothing: that there is a concern is theirs alone.
+ * Lets a concern to whose closing no second lead has agreed outlive the account that is about to be erased, by the names
+ * that the school knew; and tells the leads. Whoever erases is told nothing: that there is a concern is theirs alone.
  */
 export async function keepConcern(tx: Tx, actor: Actor, studentId: number): Promise<void> {
   const { username, firstName, lastName } = users;
-  const [concern] = await tx
+  const kept = await tx
     .update(concerns)
     .set({
       known: sql`coalesce(${concerns.known}, (select jsonb_build_object('username', ${username}, 'firstName', ${firstName},
         'lastName', ${lastName}, 'classes', '[]'::jsonb) from ${users} where ${users.id} = ${studentId}))`,
     })
-    .where(and(eq(concerns.studentId, studentId), isNull(concerns.closedAt)))
+    .where(and(eq(concerns.studentId, studentId), isNull(concerns.agreedAt)))
     .returning({ id: concerns.id });
-  if (!concern) return;
-  await tellOfChange(tx, actor, leadIds, { change: 'student_erased', lead: null, concernId: concern.id });
+  for (const { id } of kept)
+    await tellOfChange(tx, actor, leadIds, { change: 'student_erased', lead: null, concernId: id });
 }

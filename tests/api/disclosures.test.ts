@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { notices, auditLog } from '#db/schema/platform.ts';
 import { concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
-import { endLeadOf } from '#lib/school/safeguarding/safeguarding.service.ts';
+import { endLeadOf } from '#lib/school/safeguarding/lead-changes.service.ts';
 import { call } from '../support/api.ts';
 import { aPlace, SSE } from '../support/conversation.ts';
 import { makeAdmin, makePerson, PASSWORD } from '../support/people.ts';

@@ -46,6 +46,7 @@ const openDoorOf = async ({ me, student }: School) => {
   return row!;
 };
 
+const AGREED = { body: () => ({ accepts: true }) };
 /** No query, but the caller is a lead. */
 const asLead = async ({ me }: School) => {
   await makeLead(me.id);
@@ -169,7 +170,8 @@ export const ROWS: Record<string, Row> = {
   'PUT /admin/safeguarding/': { body: () => ({ contact: 'Ms Zala, room 4' }) },
   'POST /admin/safeguarding/leads/': { body: ({ me }) => ({ account: me.email }) },
   'GET /safeguarding/leads/': { query: asLead },
-  'PUT /safeguarding/leads/{id}/': { body: () => ({ accepts: true }) },
+  'PUT /safeguarding/leads/{id}/': AGREED,
+  'PUT /safeguarding/concerns/{id}/': AGREED,
   'GET /safeguarding/contact/': { query: asLead },
   'PUT /safeguarding/contact/': {
     query: async (school) => {
@@ -177,13 +179,10 @@ export const ROWS: Record<string, Row> = {
       await db().insert(installation).values(proposed).onConflictDoNothing();
       return asLead(school);
     },
-    body: () => ({ accepts: true }),
+    ...AGREED,
   },
   'GET /safeguarding/concerns/': {
-    query: async ({ me }) => {
-      await makeLead(me.id);
-      return { state: 'open' };
-    },
+    query: async (school) => ({ ...(await asLead(school)), state: 'open' }),
   },
   'PUT /admin/lessons/{id}/': { body: () => ({ title: 'Halves' }) },
   // No language model is configured here.
@@ -219,18 +218,20 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
     await makeLead(id);
     return id;
   },
-  '/safeguarding/leads/': async ({ me }) => {
-    await makeLead(me.id);
+  '/safeguarding/leads/': async (school) => {
+    await asLead(school);
     const { id } = await makePerson({ role: 'instructor' });
-    await db().insert(safeguardingLeads).values({ userId: id, state: 'proposed' });
+    const wish = { state: 'proposed', proposedBy: id } as const;
+    await db()
+      .insert(safeguardingLeads)
+      .values({ userId: id, ...wish });
     return id;
   },
   '/safeguarding/concerns/': async ({ me, student }) => {
     await makeLead(me.id);
     const cries = [{ at: '2026-03-01T08:00:00Z', danger: 'abuse', text: 'My uncle hits me' }] as const;
     const closed = { studentId: student.id, cries: [...cries], closedAt: new Date() };
-    const [one] = await db().insert(concerns).values(closed).returning({ id: concerns.id });
-    return one!.id;
+    return (await db().insert(concerns).values(closed).returning())[0]!.id;
   },
   '/safeguarding/students/': async ({ me, student }) => {
     await makeLead(me.id);
@@ -239,8 +240,7 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
   '/announcements/': async ({ me }) => {
     const classId = await makeClass({ teachers: [me] });
     const values = { classId, writtenBy: me.id, text: 'Bring a ruler' };
-    const [one] = await db().insert(announcements).values(values).returning({ id: announcements.id });
-    return one!.id;
+    return (await db().insert(announcements).values(values).returning())[0]!.id;
   },
   '/class_requests/': async ({ me, student }) => {
     await makeClass({ teachers: [me], students: [student] });

@@ -7,7 +7,7 @@ import { ConcernList } from '#components/teacher/safeguarding/concern-list.tsx';
 import { ContactCard, ProposedContact } from '#components/teacher/safeguarding/contact-card.tsx';
 import { LeadsCard, ProposedLeads } from '#components/teacher/safeguarding/leads-card.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { isAdmin } from '#lib/platform/auth/actor.ts';
+import { type Actor, isAdmin } from '#lib/platform/auth/actor.ts';
 import { requireTeacher } from '#lib/platform/auth/require-actor.ts';
 import {
   getContacts,
@@ -22,6 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('safeguarding'))('title') };
 }
 
+/** Somebody else's wish, which a lead answers. */
+const isOthers = ({ userId }: Actor, proposedBy: number | null) =>
+  proposedBy !== null && proposedBy !== userId;
+
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Concerns for the leads; for an admin also who the leads are, and whom a child is pointed to. */
@@ -33,7 +37,9 @@ export default async function SafeguardingPage({ searchParams }: Props) {
   const parsed = concernQuery.safeParse(await searchParams);
   const query = parsed.success ? parsed.data : concernQuery.parse({});
   const rows = isReader ? await listConcerns(actor, query) : [];
-  const proposed = isReader ? (await listLeads(actor)).filter(({ state }) => state !== 'active') : [];
+  const proposed = isReader
+    ? (await listLeads(actor)).filter(({ proposedBy }) => isOthers(actor, proposedBy))
+    : [];
   const asked = isReader ? (await getContacts(actor)).proposedContact : null;
   const settings = isAdmin(actor) ? await getSafeguarding(actor) : undefined;
   const { state } = query;
@@ -74,7 +80,7 @@ export default async function SafeguardingPage({ searchParams }: Props) {
         {asked === null ? null : <ProposedContact contact={asked} />}
         {settings ? (
           <>
-            <LeadsCard {...settings} />
+            <LeadsCard leads={settings.leads} />
             <ContactCard {...settings} />
           </>
         ) : null}

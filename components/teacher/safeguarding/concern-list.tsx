@@ -4,6 +4,9 @@ import { EmptyState } from '#components/shell/empty-state.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { ConcernQuery, ConcernSummary } from '#lib/school/safeguarding/safeguarding.schema.ts';
 
+/** A username inside a sentence of either direction. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 /** Whom concerns are about, and since when. Their words are read on their own page, which is recorded. */
 export async function ConcernList({
   state,
@@ -17,7 +20,7 @@ export async function ConcernList({
   if (concerns.length === 0) return <EmptyState text={t(state === 'open' ? 'empty' : 'emptyClosed')} />;
   return (
     <ol aria-label={t('label')} className="grid gap-3">
-      {concerns.map(({ id, student, createdAt }) => (
+      {concerns.map(({ id, student, createdAt, closedAt, closedBy, reason, waits }) => (
         <li key={id}>
           <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4">
             <Link
@@ -29,6 +32,12 @@ export async function ConcernList({
             <span className="text-sm text-muted">
               {format.dateTime(createdAt, { dateStyle: 'long', timeStyle: 'short' })}
             </span>
+            {closedAt ? (
+              <p dir="auto" className="line-clamp-3 w-full wrap-anywhere">
+                {t('closedBy', { by: isolated(closedBy ?? '–'), reason: reason ?? '–' })}
+              </p>
+            ) : null}
+            {waits ? <p className="w-full text-sm text-muted">{t('waits')}</p> : null}
           </Card>
         </li>
       ))}

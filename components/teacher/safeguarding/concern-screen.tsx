@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Concern } from '#lib/school/safeguarding/safeguarding.schema.ts';
 import { BackToConcerns } from './back-to-concerns.tsx';
+import { ClosingAnswer } from './closing-answer.tsx';
 import { NewNote } from './new-note.tsx';
 
 /** What a student wrote, and what was done about it. */
@@ -12,7 +13,7 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
   const t = await getTranslations('safeguarding.concern');
   const format = await getFormatter();
   const when = (at: Date) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' });
-  const { id, student, classes, cries, notes, closedAt } = concern;
+  const { id, student, classes, cries, notes, closedAt, mayAgree, waits } = concern;
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <BackToConcerns />
@@ -76,6 +77,8 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
             </li>
           ))}
         </ol>
+        {waits ? <p>{t('waits')}</p> : null}
+        {closedAt ? <ClosingAnswer concernId={id} mayAgree={mayAgree} /> : null}
         <NewNote concernId={id} isOpen={closedAt === null} />
       </Card>
     </div>

@@ -12,8 +12,8 @@ import { toast } from '#components/ui/toast.ts';
 import type { Lead, Safeguarding } from '#lib/school/safeguarding/safeguarding.schema.ts';
 import { AgreeOrRefuse } from './agree-or-refuse.tsx';
 
-/** Who is told of concerns: an admin names and removes them, with a lead's yes where there is one. */
-export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>) {
+/** Who is told of concerns: an admin names and removes them, with another lead's yes where there is one. */
+export function LeadsCard({ leads }: Pick<Safeguarding, 'leads'>) {
   const t = useTranslations('safeguarding.leads');
   const { send, isPending } = useSend();
   const add = async (account: string) => {
@@ -29,7 +29,6 @@ export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>)
       <div>
         <h2 className="text-lg font-semibold">{t('title')}</h2>
         <p className="mt-1 max-w-prose text-muted">{t(leads.length > 0 ? 'text' : 'none')}</p>
-        {open > 0 ? <p className="mt-2 font-medium">{t('waiting', { count: open })}</p> : null}
       </div>
       <ul className="divide-y">
         {leads.map((lead) => (
@@ -52,7 +51,7 @@ export function LeadsCard({ leads, open }: Pick<Safeguarding, 'leads' | 'open'>)
   );
 }
 
-/** What an admin proposes about the leads, for a lead to agree to or refuse. */
+/** What somebody else proposes about the leads, for a lead to agree to or refuse. */
 export function ProposedLeads({ leads }: { leads: Lead[] }) {
   const { send, isPending } = useSend();
   const answer = (id: number, accepts: boolean) =>

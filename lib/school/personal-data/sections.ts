@@ -127,7 +127,7 @@ export const SECTIONS = {
     shows: ['created_at'],
   },
   safeguardingLead: {
-    ...{ table: 'safeguarding_leads', owner: 'user_id', order: 'user_id' },
+    ...{ table: 'safeguarding_leads', owner: 'user_id', order: 'user_id', leaves: ['proposed_by'] },
     shows: ['created_at'],
   },
   model: { table: 'ai_usage', owner: 'user_id', order: 'id', shows: ['at', 'feature', 'model'] },
@@ -160,6 +160,7 @@ export const ACTS = [
   'lesson_revisions.verified_by',
   'live_quizzes.started_by',
   'parent_links.made_by',
+  'safeguarding_leads.proposed_by',
   'question_reports.answered_by',
   'users.password_given_by',
   'class_students.let_in_by',

@@ -33,14 +33,15 @@ export const setContact = call('PUT /admin/safeguarding/', {
 export const addLead = call('POST /admin/safeguarding/leads/', {
   access: 'admin',
   summary:
-    'Name a safeguarding lead: a teacher or an admin. Where there is a lead already, one of them must agree',
+    'Name a safeguarding lead: a teacher or an admin. Where there is a lead beside the caller, one must agree',
   body: byAccount,
   answers: { 200: safeguardingDto },
 });
 
 export const removeLead = call('DELETE /admin/safeguarding/leads/{id}/', {
   access: 'admin',
-  summary: 'End somebody’s work as a safeguarding lead. Unless the caller is one, a lead must agree',
+  summary:
+    'End somebody’s work as a safeguarding lead. Where there is a lead beside the caller, one must agree',
   answers: { 204: null },
   errors: ['not_found'],
 });
@@ -61,7 +62,7 @@ export const listLeads = call('GET /safeguarding/leads/', {
 
 export const answerLeadChange = call('PUT /safeguarding/leads/{id}/', {
   access: 'teacher',
-  summary: 'For safeguarding leads: agree to a lead whom an admin names or ends, or refuse',
+  summary: 'For safeguarding leads: agree to a lead whom somebody else names or ends, or refuse',
   body: leadAnswer,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
@@ -98,10 +99,20 @@ export const readConcern = call('GET /safeguarding/concerns/{id}/', {
 
 export const addNote = call('POST /safeguarding/concerns/{id}/notes/', {
   access: 'teacher',
-  summary: 'For safeguarding leads: note what was done about a concern, and close it if it is done',
+  summary:
+    'For safeguarding leads: note what was done about a concern, and close it if it is done; the other leads are told',
   body: newNote,
   answers: { 201: concernDto },
   errors: ['not_found'],
+});
+
+export const answerClosing = call('PUT /safeguarding/concerns/{id}/', {
+  access: 'teacher',
+  summary:
+    'For safeguarding leads: agree that a concern is closed which another lead has closed, or open it again',
+  body: leadAnswer,
+  answers: { 204: null },
+  errors: ['not_found', 'conflict'],
 });
 
 export const readConversation = call('GET /safeguarding/students/{id}/messages/', {

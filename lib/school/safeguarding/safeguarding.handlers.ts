@@ -1,14 +1,8 @@
 import { bind } from '#lib/platform/http/route.ts';
 import * as calls from './safeguarding.calls.ts';
-import {
-  addLead,
-  addNote,
-  answerContact,
-  answerLeadChange,
-  askForHelp,
-  removeLead,
-  setContact,
-} from './safeguarding.service.ts';
+import { answerContact, setContact } from './contact.service.ts';
+import { addLead, answerLeadChange, removeLead } from './lead-changes.service.ts';
+import { addNote, answerClosing, askForHelp } from './safeguarding.service.ts';
 import {
   getContacts,
   getSafeguarding,
@@ -24,6 +18,7 @@ export const handlers = bind(calls, {
   getSafeguarding: ({ actor }) => getSafeguarding(actor),
   setContact: ({ actor, body }) => setContact(actor, body),
   addNote: ({ actor, params, body }) => addNote(actor, params.id, body),
+  answerClosing: ({ actor, params, body }) => answerClosing(actor, params.id, body),
   readConcern: ({ actor, params }) => readConcern(actor, params.id),
   listConcerns: ({ actor, query }) => listConcerns(actor, query),
   askForHelp: ({ actor }) => askForHelp(actor),

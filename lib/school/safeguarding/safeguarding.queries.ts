@@ -6,6 +6,7 @@ import { lessonRevisions, lessons } from '#db/schema/content.ts';
 import { concernNotes, concerns, type Cry, safeguardingLeads } from '#db/schema/school-care.ts';
 import { installation } from '#db/schema/platform.ts';
 import { assistantMessages } from '#db/schema/tutor.ts';
+import { leadIds } from '#lib/accounts/leads.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Actor, Teacher } from '#lib/platform/auth/actor.ts';
 import { DomainError, notFound } from '#lib/platform/config/errors.ts';
@@ -62,9 +63,7 @@ export async function getContacts(actor: Teacher): Promise<Contacts> {
 }
 
 export async function getSafeguarding(_actor: Actor<'admin'>): Promise<Safeguarding> {
-  const leads = await selectLeads();
-  const open = await db().$count(concerns, isNull(concerns.closedAt));
-  return { ...(await readContacts()), leads, open };
+  return { ...(await readContacts()), leads: await selectLeads() };
 }
 
 /** The leads and what is proposed, for a lead. Throws `forbidden`. */
@@ -73,9 +72,10 @@ export async function listLeads(actor: Teacher): Promise<Lead[]> {
   return selectLeads();
 }
 
+const { state, proposedBy } = safeguardingLeads;
 const selectLeads = () =>
   db()
-    .select({ ...person, state: safeguardingLeads.state, setByAdmin })
+    .select({ ...person, state, proposedBy, setByAdmin })
     .from(safeguardingLeads)
     .innerJoin(users, eq(users.id, safeguardingLeads.userId))
     .where(sql`${users.role} <> 'student'`)
@@ -104,7 +104,19 @@ const summary = {
   classes: sql<string[]>`coalesce(${concerns.known} -> 'classes', '[]'::jsonb)`,
   createdAt: concerns.createdAt,
   closedAt: concerns.closedAt,
+  closedBy: sql<string | null>`(select closer.username from ${users} closer
+    where closer.id = ${concerns.closedBy} and closer.erased_at is null)`,
+  // Written in the transaction that closed it, whose time both have.
+  reason: sql<string | null>`(select n.text from ${concernNotes} n where n.concern_id = ${concerns.id}
+    and n.created_at = ${concerns.closedAt} and n.written_by = ${concerns.closedBy} order by n.id desc limit 1)`,
+  waits: sql<boolean>`${concerns.closedAt} is not null and ${concerns.agreedAt} is null`,
 };
+
+/** Who closed a concern agrees to that themselves only where there is no other lead. */
+const mayAgree = ({
+  userId,
+}: Actor) => sql<boolean>`${summary.waits} and (${concerns.closedBy} is distinct from ${userId}
+  or not exists (select from (${leadIds}) lead where lead.user_id <> ${userId}))`;
 
 const isNameUnconfirmed = sql<boolean>`coalesce((${concerns.known} -> 'isNameUnconfirmed')::boolean, false)`;
 
@@ -133,7 +145,8 @@ export async function holdConcern(tx: Executor, actor: Teacher, id: number) {
   await ensureLead(actor);
   const [row] = await tx
     .select({
-      ...{ id: concerns.id, studentId: concerns.studentId, closedAt: concerns.closedAt },
+      ...{ id: concerns.id, studentId: concerns.studentId },
+      ...{ closedAt: concerns.closedAt, closedBy: concerns.closedBy, agreedAt: concerns.agreedAt },
       isErased: sql<boolean>`${users.erasedAt} is not null`,
     })
     .from(concerns)
@@ -148,7 +161,7 @@ export async function holdConcern(tx: Executor, actor: Teacher, id: number) {
 export async function readConcern(actor: Teacher, id: number, executor: Executor = db()): Promise<Concern> {
   await ensureLead(actor);
   const [row] = await executor
-    .select({ ...summary, isNameUnconfirmed, cries: concerns.cries })
+    .select({ ...summary, isNameUnconfirmed, mayAgree: mayAgree(actor), cries: concerns.cries })
     .from(concerns)
     .innerJoin(users, eq(users.id, concerns.studentId))
     .where(eq(concerns.id, id));
@@ -188,12 +201,12 @@ export async function readConversation(
   before?: number,
 ): Promise<Conversation> {
   await ensureLead(actor);
-  const isOpen = and(eq(concerns.studentId, users.id), isNull(concerns.closedAt));
+  const isKept = and(eq(concerns.studentId, users.id), isNull(concerns.agreedAt));
   const isStudent = and(eq(users.role, 'student'), isNull(users.erasedAt));
   const [student] = await db()
     .select(summary.student)
     .from(users)
-    .leftJoin(concerns, isOpen)
+    .leftJoin(concerns, isKept)
     .where(and(eq(users.id, studentId), or(isStudent, isNotNull(concerns.id))));
   if (!student) throw notFound('This student does not exist.');
   await audit(db(), actor, 'user.conversation.read', { type: 'user', id: studentId });

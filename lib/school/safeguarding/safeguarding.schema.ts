@@ -18,6 +18,8 @@ export const contact = z.strictObject({
 export const leadDto = z.object({
   ...person,
   state: z.enum(LEAD_STATES),
+  /** The id of who wishes what waits; another lead answers it. */
+  proposedBy: z.int().nullable(),
   /** When an admin last set what the person signs in with and is known by: in the last 90 days, else null. */
   setByAdmin: z.object({
     passwordAt: z.date().nullable(),
@@ -26,7 +28,7 @@ export const leadDto = z.object({
   }),
 });
 export const leadAnswer = z.strictObject({
-  /** Whether what the admin proposed shall be so. */
+  /** Whether what another proposed or closed shall be so. */
   accepts: z.boolean('Must be true or false'),
 });
 export const safeguardingDto = z.object({
@@ -34,8 +36,6 @@ export const safeguardingDto = z.object({
   /** What an admin wants it to be, until another safeguarding lead has agreed; null where nothing is proposed. */
   proposedContact: z.string().nullable(),
   leads: z.array(leadDto),
-  /** How many concerns wait. */
-  open: z.int(),
 });
 
 export const contactsDto = safeguardingDto.pick({ contact: true, proposedContact: true });
@@ -56,11 +56,18 @@ export const concernSummaryDto = z.object({
   classes: z.array(z.string()),
   createdAt: z.date(),
   closedAt: z.date().nullable(),
+  /** The username of who closed it, and what they noted with it; null while it is open, and where it isn't known. */
+  closedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** It is closed, and waits for another lead's yes: until then nothing of it is deleted. */
+  waits: z.boolean(),
 });
 
 export const concernDto = concernSummaryDto.extend({
   /** The student chose this name, by registering or later, and nobody of the school has set it since. */
   isNameUnconfirmed: z.boolean(),
+  /** Whether the caller is whose yes it waits for. */
+  mayAgree: z.boolean(),
   /** What the student said, oldest first. */
   cries: z.array(
     z.object({

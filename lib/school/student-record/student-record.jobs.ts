@@ -12,7 +12,7 @@ const RECORDS = {
   assistant: { table: assistantMessages, since: assistantMessages.createdAt },
   signIns: { table: sessions, since: sessions.expiresAt },
   notices: { table: notices, since: notices.createdAt },
-  concerns: { table: concerns, since: concerns.closedAt },
+  concerns: { table: concerns, since: concerns.agreedAt },
   modelUsage: { table: aiUsage, since: aiUsage.at },
   audit: { table: auditLog, since: auditLog.at },
 } satisfies Record<keyof Env['KEEP_DAYS'], unknown>;
