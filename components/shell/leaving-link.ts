@@ -9,3 +9,7 @@ export function leavingLink(event: MouseEvent, here: Location = location): URL |
   const isHere = url.pathname === here.pathname && url.search === here.search;
   return url.origin === here.origin && !isHere ? url : undefined;
 }
+
+/** A way within the site, for the router. A path of several slashes would be another site's address. */
+export const wayWithin = ({ pathname, search, hash }: URL) =>
+  `${pathname.replace(/^\/+/, '/')}${search}${hash}` as '/';

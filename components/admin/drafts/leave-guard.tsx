@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { guardBack } from '#components/shell/leave-history.ts';
-import { leavingLink } from '#components/shell/leaving-link.ts';
+import { leavingLink, wayWithin } from '#components/shell/leaving-link.ts';
 import { guardLeaving } from '#components/shell/session/leave-guard.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
@@ -57,7 +57,7 @@ function useGuardedWays(isUnsaved: boolean) {
       const url = leavingLink(event);
       if (!url || url.pathname === window.location.pathname) return;
       event.preventDefault();
-      leave(away(() => router.replace(`${url.pathname}${url.search}${url.hash}` as '/')));
+      leave(away(() => router.replace(wayWithin(url))));
     };
     const stopAsking = guardLeaving(
       () =>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { guardLeaving } from '#components/shell/session/leave-guard.ts';
 import { guardBack } from '#components/shell/leave-history.ts';
-import { leavingLink } from '#components/shell/leaving-link.ts';
+import { leavingLink, wayWithin } from '#components/shell/leaving-link.ts';
 
 type Way = { go: () => void; stay?: () => void };
 
@@ -25,7 +25,7 @@ export function useLeaveQuestion(isActive: boolean, submit: () => Promise<boolea
       const url = leavingLink(event);
       if (!url) return;
       event.preventDefault();
-      setWay({ go: () => router.replace(`${url.pathname}${url.search}${url.hash}` as '/') });
+      setWay({ go: () => router.replace(wayWithin(url)) });
     };
     const stopGuarding = guardLeaving(
       () => new Promise((resolve) => setWay({ go: () => resolve(true), stay: () => resolve(false) })),

@@ -4,6 +4,8 @@ import { typeset } from './html.ts';
 test.each([
   ['[a page](https://away.example/x?y)', 'a page<bdi dir="ltr"> (away.example)</bdi>'],
   ['[دا پاڼه](//away.example)', 'دا پاڼه<bdi dir="ltr"> (away.example)</bdi>'],
+  ['[a page](///away.example)', 'a page<bdi dir="ltr"> (away.example)</bdi>'],
+  ['[a page](https:away.example)', 'a page<bdi dir="ltr"> (away.example)</bdi>'],
   ['[a bank](https://bank.example@thief.example/)', '(thief.example)'],
   ['<https://away.example/x>', '>https://away.example/x</a>'],
 ])('a link that leads off the site says where: %s', (text, shown) => {

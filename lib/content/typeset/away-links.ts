@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** The site that an address leads to; undefined within this one, and for mail. */
+/** The site that an address leads to, as a browser reads it: of however many slashes. Undefined within this one, and for mail. */
 const hostOf = (address: string): string | undefined =>
-  /^(?:https?:)?\/\/([^/?#\\]+)/iu.exec(address)?.[1]?.split('@').at(-1);
+  /^(?:https?:[/\\]*|[/\\]{2,})([^/?#\\]+)/iu.exec(address)?.[1]?.split('@').at(-1);
 
 /** Says beside a link that leads off the site where it leads, unless its own words do. */
 export const awayLinks = () => (tree: Root) =>

@@ -20,6 +20,15 @@ test('a target that is not a path is not found', () => {
   expect(ownPath('/api/')).toBe('/api/');
 });
 
+test.each([
+  '//evil.example/login',
+  '///evil.example/login',
+  '/\\evil.example/login',
+  '\\\\evil.example/login',
+])('the target %s is a path of this site', (target) => {
+  expect(ownPath(target)).toBe('/evil.example/login');
+});
+
 test('an invalid host becomes this machine; others stay unchanged', () => {
   for (const host of ['localhost:3000', 'school.example', '[::1]:3000', '10.0.0.1:80', 'dars_web:3000'])
     expect(plausibleHost(host)).toBe(host);

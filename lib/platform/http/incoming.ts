@@ -22,8 +22,11 @@ export function decodablePath(url: string): string {
 /** Replaces a method that the framework can't handle, so that every documented path refuses it with 405 and `Allow`. */
 export const answerableMethod = (method: string): string => (METHODS.has(method) ? method : 'OPTIONS');
 
-/** Replaces a target that is not a path (`*`, another host's address), so that it is not found. */
-export const ownPath = (url: string): string => (url.startsWith('/') ? url : `/${url}`);
+/**
+ * Replaces a target that is not a path (`*`, another host's address), so that it is not found. Of several slashes in front
+ * one is left: a browser that is sent to `//host` leaves the site.
+ */
+export const ownPath = (url: string): string => url.replace(/^[/\\]*/, '/');
 
 /**
  * The framework takes a form only if its page's origin is the requested host, but a proxy may send another host. A form
