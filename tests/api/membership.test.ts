@@ -127,7 +127,7 @@ test('after the yes the new teacher sees what is done from then on, and has neit
   expect((await read('progress/')).students[0].cells).toMatchObject([{ attempts: 1, best: 50 }]);
   const home = await call('GET', `/classes/${school.homeId}/marks/`, { token: school.home.token });
   expect(home.body.students[0].marks).toMatchObject([{ score: 100 }]);
-  expect(await kindsOf(school.child)).toEqual(['class_joined', 'card_used']);
+  expect(await kindsOf(school.child)).toEqual(['class_joined', 'link_renewed', 'card_used']);
   expect(await kindsOf(school.admin)).toContain('class_joined');
 });
 
@@ -179,6 +179,26 @@ test('a reset and a renewed link are told to the child, their other teachers and
   expect((await call('POST', `/classes/${homeId}/passwords/`, reset)).status).toBe(200);
   for (const person of [school.other, school.admin])
     expect((await kindsOf(person)).slice(0, 2)).toEqual(['password_reset', 'link_renewed']);
+});
+
+test('a parents’ link that is made, renewed or ended is told to the child, their other teachers and the admins', async () => {
+  const school = await twoClasses();
+  await accept(school);
+  const { home, child } = school;
+  const path = `/users/${child.id}/parent_links/`;
+  const body = { label: 'Mother', language: 'English' };
+  const { id } = (await call('POST', path, { token: home.token, body })).body;
+  const told = async (act: string) => {
+    for (const person of [child, school.other, school.admin]) {
+      const { body: bell } = await call('GET', '/notices/', { token: person.token });
+      expect(bell[0]).toMatchObject({ kind: 'link_renewed', act, is_own: person === child });
+    }
+  };
+  await told('made');
+  await call('POST', `/parent_links/${id}/renew/`, { token: home.token });
+  await told('renewed');
+  for (let n = 0; n < 2; n += 1) await call('DELETE', `/parent_links/${id}/`, { token: home.token });
+  await told('ended');
 });
 
 test('the second teacher of the home class may do as the first; a former one may not, and their links are shut', async () => {

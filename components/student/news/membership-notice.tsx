@@ -50,7 +50,7 @@ export async function MembershipNotice({ notice }: { notice: Notice }) {
     case 'link_renewed':
       return (
         <p className="font-medium">
-          {notice.isOwn ? t('linkOwn') : t('linkRenewed', { student: notice.student })}
+          {notice.isOwn ? t(`linkOwn.${notice.act}`) : t(`link.${notice.act}`, { student: notice.student })}
         </p>
       );
     case 'name_corrected':

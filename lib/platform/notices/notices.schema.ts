@@ -46,7 +46,12 @@ export const noticeData = {
     student: z.string().optional(),
     isOwn: z.boolean(),
   }),
-  link_renewed: z.object({ student: z.string(), isOwn: z.boolean() }),
+  link_renewed: z.object({
+    student: z.string(),
+    /** What became of the parents' link. */
+    act: z.enum(['made', 'renewed', 'ended']).default('renewed'),
+    isOwn: z.boolean(),
+  }),
   /** To whose it is, after too many wrong codes. */
   second_factor_locked: z.object({}),
   /** To whose it was: an admin or the server's operator has taken it away. */

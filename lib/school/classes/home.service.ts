@@ -93,12 +93,17 @@ export async function tellOfPasswords(tx: Tx, actor: By, of: OfClass, studentIds
   await notify(tx, { kind: 'password_reset', about, to: others, data: { ...data, isOwn: false } });
 }
 
-/** Tells a student, their teachers and the admins that a parents' link has another address. */
-export async function tellOfLink(tx: Tx, actor: By, linkId: number, studentId: number): Promise<void> {
-  const about = `link:${linkId}:${studentId}`;
+/** Tells a student, their teachers and the admins that a parents' link was made, has another address or has ended. */
+export async function tellOfLink(
+  tx: Tx,
+  actor: By,
+  { id, studentId }: { id: number; studentId: number },
+  act: 'made' | 'renewed' | 'ended',
+): Promise<void> {
+  const about = `link:${id}:${studentId}`;
   const student = await nameOf(tx, studentId);
   const to = sql`select ${studentId}::int as user_id`;
-  await notify(tx, { kind: 'link_renewed', about, to, data: { student, isOwn: true } });
+  await notify(tx, { kind: 'link_renewed', about, to, data: { student, act, isOwn: true } });
   const others = grownUpsOf(actor, [studentId]);
-  await notify(tx, { kind: 'link_renewed', about, to: others, data: { student, isOwn: false } });
+  await notify(tx, { kind: 'link_renewed', about, to: others, data: { student, act, isOwn: false } });
 }

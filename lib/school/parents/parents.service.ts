@@ -22,7 +22,7 @@ type LinkWithToken = ParentLink & { token: string };
 
 const target = (studentId: number) => ({ type: 'user', id: studentId }) as const;
 
-/** Creates a link to a child's week. Throws `not_found`, `invalid`, and `conflict` if the child has too many. */
+/** Creates a link to a child's week, of which those concerned are told. Throws `not_found`, `invalid`, and `conflict` if the child has too many. */
 export async function makeLink(
   actor: Teacher,
   studentId: number,
@@ -40,6 +40,7 @@ export async function makeLink(
       throw new DomainError('conflict', `A child has at most ${MOST_OPEN} links. End one of them first.`);
     const values = { ...input, studentId, untilDay: until, tokenHash: hashOf(token), madeBy: actor.userId };
     const [newLink] = await tx.insert(parentLinks).values(values).returning();
+    await tellOfLink(tx, actor, newLink!, 'made');
     await audit(tx, actor, 'user.parents.make', target(studentId), { link: newLink!.id });
     await endLapsed(tx, [studentId]);
     return { ...toLink(newLink!, child.today), token };
@@ -65,24 +66,25 @@ export async function renewLink(actor: Teacher, linkId: number): Promise<LinkWit
       .where(and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt), sql`until_day >= ${today}`))
       .returning();
     if (!renewed) throw notFound('This link has ended. Make another one.');
-    await tellOfLink(tx, actor, linkId, studentId);
+    await tellOfLink(tx, actor, renewed, 'renewed');
     await audit(tx, actor, 'user.parents.renew', target(studentId), { link: linkId });
     await endLapsed(tx, [studentId]);
     return { ...toLink(renewed, today), token };
   });
 }
 
-/** Ends a link at once. Safe to repeat. Throws `not_found`. */
+/** Ends a link at once, and tells those concerned. Safe to repeat. Throws `not_found`. */
 export async function endLink(actor: Teacher, linkId: number): Promise<void> {
   const { studentId } = await findLink(actor, linkId);
   await db().transaction(async (tx) => {
-    const endedLinks = await tx
+    const [ended] = await tx
       .update(parentLinks)
       .set({ endedAt: sql`now()` })
       .where(and(eq(parentLinks.id, linkId), isNull(parentLinks.endedAt)))
-      .returning({ id: parentLinks.id });
-    if (endedLinks.length > 0)
-      await audit(tx, actor, 'user.parents.end', target(studentId), { link: linkId });
+      .returning();
+    if (!ended) return;
+    await tellOfLink(tx, actor, ended, 'ended');
+    await audit(tx, actor, 'user.parents.end', target(studentId), { link: linkId });
   });
 }
 
