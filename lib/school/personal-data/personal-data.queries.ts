@@ -5,7 +5,11 @@ import { isShownTo } from '#lib/platform/audit/audit.queries.ts';
 import { leadIds, tellOfChange } from '#lib/accounts/leads.service.ts';
 import { audit } from '#lib/platform/audit/audit.service.ts';
 import type { Actor } from '#lib/platform/auth/actor.ts';
-import { saidByThemselves, sinceGivenPassword } from '#lib/platform/auth/given-password.ts';
+import {
+  isHeldByNobodyElse,
+  saidByThemselves,
+  sinceGivenPassword,
+} from '#lib/platform/auth/given-password.ts';
 import { notFound } from '#lib/platform/config/errors.ts';
 import { isLead } from '#lib/school/safeguarding/safeguarding.queries.ts';
 import { type PersonalTable, type SectionName, SECTIONS } from './sections.ts';
@@ -59,11 +63,12 @@ function ownRows(actor: Actor, name: string): SQL | undefined {
   if (name === 'assistant')
     return sql`not t.is_hidden and ${saidByThemselves(actor, { at, sessionId: sql`t.session_id` })}`;
   if (name === 'concerns') return sql`false`;
+  if (name === 'model') return isHeldByNobodyElse(actor.userId);
   return name === 'notices' ? sinceGivenPassword(actor.userId, at) : undefined;
 }
 
 async function readSection(
-  { table, owner, order, leaves = [] }: PersonalTable,
+  { table, owner, order, leaves = [], toTheDay }: PersonalTable,
   userId: number,
   seen?: SQL,
 ): Promise<DataRow[]> {
@@ -72,8 +77,11 @@ async function readSection(
     leaves.map((column) => sql` - ${column}::text`),
     sql``,
   );
+  const day = toTheDay
+    ? sql`jsonb_build_object(${toTheDay}::text, date_trunc('day', t.${sql.identifier(toTheDay)}, 'UTC')::date)`
+    : sql`'{}'`;
   const rows = await db().execute<{ row: DataRow }>(sql`
-    select to_jsonb(t)${omittedColumns} || ${titles} || ${owner ? sql`'{}'` : onlyOwnAddress(userId)} as row
+    select to_jsonb(t)${omittedColumns} || ${titles} || ${day} || ${owner ? sql`'{}'` : onlyOwnAddress(userId)} as row
     from ${sql.identifier(table)} t where ${isOwn}
       ${seen ? sql`and ${seen}` : sql``} order by ${sql.raw(order)}`);
   return rows.map(({ row }) => row);

@@ -8,6 +8,8 @@ export type PersonalTable = {
   leaves?: readonly string[];
   /** Columns that are about somebody else, left out of the person's own copy. */
   isOthers?: readonly string[];
+  /** An instant of which only the day is told. */
+  toTheDay?: string;
   /** The columns of the readable file, in order; empty if there is nothing to read. */
   shows: readonly DataColumn[];
   /** The school's copy has it only where a safeguarding lead asks. */
@@ -119,7 +121,7 @@ export const SECTIONS = {
   days: { table: 'activity_days', owner: 'student_id', order: 'day', shows: ['day'] },
   assistant: {
     ...{ table: 'assistant_messages', owner: 'user_id', order: 'id', isForLeads: true },
-    leaves: ['session_id'],
+    leaves: ['id', 'session_id'],
     shows: ['created_at', 'role', 'content'],
   },
   concerns: {
@@ -130,7 +132,21 @@ export const SECTIONS = {
     ...{ table: 'safeguarding_leads', owner: 'user_id', order: 'user_id', leaves: ['proposed_by'] },
     shows: ['created_at'],
   },
-  model: { table: 'ai_usage', owner: 'user_id', order: 'id', shows: ['at', 'feature', 'model'] },
+  // A call to which no message of the thread belongs would tell of one that is hidden.
+  model: {
+    ...{ table: 'ai_usage', owner: 'user_id', order: 'at', toTheDay: 'at', isForLeads: true },
+    leaves: [
+      'id',
+      'job_id',
+      'ms_first',
+      'ms_total',
+      'input_tokens',
+      'output_tokens',
+      'cost_usd',
+      'lesson_id',
+    ],
+    shows: ['at', 'feature', 'model'],
+  },
   firstPasswords: {
     ...{ table: 'import_rows', owner: 'user_id', order: 'import_id, line', leaves: ['sealed'] },
     shows: [],
