@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { db, type Executor } from '#db/client.ts';
 import { studentProfiles, users } from '#db/schema/accounts.ts';
@@ -50,6 +50,7 @@ type NewAccount = Omit<Registration, 'password' | 'oneName'> & {
   mustChangePassword?: boolean;
   emailIsOwn?: boolean;
   namesAreOwn?: boolean;
+  passwordGivenAt?: SQL;
 };
 
 /**

@@ -92,7 +92,8 @@ async function insertAccounts(tx: Tx, { requestedBy }: ImportOf, accounts: NewAc
       lines.set(username, line);
       const isCard = passwordKind !== 'typed';
       const password = { passwordHash, passwordKind, mustChangePassword: !isCard };
-      const maker = { passwordGivenBy: isCard ? requestedBy : null };
+      const passwordGivenAt = role === 'student' ? sql`now()` : null;
+      const maker = { passwordGivenBy: isCard ? requestedBy : null, passwordGivenAt };
       return [{ username, firstName, lastName, email, externalId, role, ...password, ...maker }];
     });
     const { id, username } = users;

@@ -31,7 +31,8 @@ async function namesOf(userId: number) {
 }
 
 /**
- * Without a password, the answer contains a generated one, this once. Throws `email_taken`, `username_taken`,
+ * Without a password, the answer contains a generated one, this once. A student's first password is one that somebody else
+ * gave, and may have come in by before the student. Throws `email_taken`, `username_taken`,
  * `external_id_taken`.
  */
 export async function createUser(
@@ -45,7 +46,8 @@ export async function createUser(
     mustChangePassword: true,
   });
   return db().transaction(async (tx) => {
-    const user = await insertUser(tx, { ...account, externalId: externalId || null });
+    const given = fields.role === 'student' && { passwordGivenAt: sql`now()` };
+    const user = await insertUser(tx, { ...account, ...given, externalId: externalId || null });
     if (studentProfile) await setStudentProfile(tx, user, studentProfile);
     await audit(tx, actor, 'user.create', { type: 'user', id: user.id }, { role: user.role });
     return initialPassword ? { ...user, initialPassword: initialPassword } : user;
