@@ -7,4 +7,12 @@ DELETE FROM "safeguarding_leads" WHERE "state" = 'proposed';--> statement-breakp
 UPDATE "safeguarding_leads" SET "state" = 'active' WHERE "state" = 'ending';--> statement-breakpoint
 UPDATE "concerns" SET "agreed_at" = "closed_at" WHERE "closed_at" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "concerns" ADD CONSTRAINT "concerns_agreed_check" CHECK ("concerns"."agreed_at" is null or "concerns"."closed_at" is not null);--> statement-breakpoint
-ALTER TABLE "safeguarding_leads" ADD CONSTRAINT "safeguarding_leads_proposed_check" CHECK (("safeguarding_leads"."state" = 'active') = ("safeguarding_leads"."proposed_by" is null));
+ALTER TABLE "safeguarding_leads" ADD CONSTRAINT "safeguarding_leads_proposed_check" CHECK (("safeguarding_leads"."state" = 'active') = ("safeguarding_leads"."proposed_by" is null));--> statement-breakpoint
+-- Whoever made a student's account knew its first password.
+UPDATE "users" SET "password_given_at" = "created_at"
+	WHERE "role" = 'student' AND "password_given_at" IS NULL AND "erased_at" IS NULL AND (EXISTS (
+		SELECT FROM "audit_log" a WHERE a."target_type" = 'user' AND a."target_id" = "users"."id"
+			AND a."action" = 'user.create' AND a."actor_id" IS DISTINCT FROM "users"."id")
+	OR EXISTS (
+		SELECT FROM "import_rows" r JOIN "imports" i ON i."id" = r."import_id" AND i."kind" = 'accounts'
+			WHERE r."user_id" = "users"."id" AND r."state" NOT IN ('waiting', 'here', 'taken')));
