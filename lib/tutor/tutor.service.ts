@@ -13,7 +13,7 @@ import { log } from '#lib/platform/config/log.ts';
 import { countryOf } from '#lib/platform/notation/notation.rules.ts';
 import { replyToCry } from '#lib/school/safeguarding/reply.ts';
 import { together } from '#lib/platform/config/together.ts';
-import { answerCry, type Reply, saying } from './cry.service.ts';
+import { answerCry, askIfUnclear, type Reply, saying } from './cry.service.ts';
 import { embeddedReply, type EmbeddedReply } from './embedded.ts';
 import { holdBackFor } from './guard.ts';
 import type { HoldBack } from './hold-back.ts';
@@ -30,7 +30,13 @@ import {
   listMistakes,
   type Place,
 } from './tutor.queries.ts';
-import { cryAtEnd, isDoubtful, signOf, withoutDanger } from '#lib/school/safeguarding/danger/safety.ts';
+import {
+  cryAtEnd,
+  type HeardCry,
+  isDoubtful,
+  signOf,
+  withoutDanger,
+} from '#lib/school/safeguarding/danger/safety.ts';
 import type { Assistance, Message } from './tutor.schema.ts';
 import { MAX_CHARACTERS } from './tutor.constants.ts';
 import { verdictOn } from '#lib/school/safeguarding/danger/verdict.ts';
@@ -41,13 +47,24 @@ import { turnsOn } from './turns.ts';
 
 /**
  * Answers a student's message: from the model, or from the lesson itself if there is no model. Question and answer are
- * stored, even if nobody waits for the answer any more. A student's cry for help is answered whatever else is wrong.
+ * stored, even if nobody waits for the answer any more. A student's cry for help is answered whatever else is wrong, and what
+ * may be one is asked about.
  * Throws `profile_missing`, `invalid`, `not_found`, `too_many`, and `unavailable` if the model fails before its first word.
  */
 export async function assist(actor: Actor, input: Assistance): Promise<Reply> {
   const place = { subjectId: input.subjectId, lessonId: input.lessonId ?? null };
-  const cry = cryAtEnd(input.userMessages.map(beginningOf));
+  const heard = input.userMessages.map(beginningOf);
+  const cry = cryAtEnd(heard);
   if (cry && actor.role === 'student') return answerCry(actor, place, cry);
+  return answer(actor, place, input, cry).catch(askIfUnclear(actor, heard.at(-1)!.content));
+}
+
+async function answer(
+  actor: Actor,
+  place: Place,
+  input: Assistance,
+  cry: HeardCry | undefined,
+): Promise<Reply> {
   ensureAccess('learner', actor);
   ensureShort(input);
   const message = input.userMessages.at(-1)!.content;

@@ -17,6 +17,10 @@ type Person = Awaited<ReturnType<typeof makePerson>>;
 type Place = Awaited<ReturnType<typeof aPlace>>;
 const CRY = 'my teacher touches me and I want to die';
 const FIXED = /^Thank you for telling me.*will read what you wrote/s;
+/** Words that may be a cry. */
+const UNCLEAR = ['i dont want to go home today', 'mum shouts at me a lot', 'I cry at night', 'I am sad'].find(
+  (words) => signOf(words)?.isSure === false,
+)!;
 const ADDRESS = '198.18.77.1';
 
 let lead: Person;
@@ -101,6 +105,20 @@ describe('a cry for help', () => {
     expect(await textsOf(place.person)).toEqual([CRY, '']);
   });
 
+  test('that may be one is asked about where the calls are used up, its lesson is gone or it is too long, and nobody is told', async () => {
+    const place = await aPlace();
+    const asked = async (words: string, body = {}) =>
+      (await say(place, words, body)).body.ai_response ?? 'refused';
+    const gone = { subject_id: 999_999, lesson_id: 999_999 };
+    expect(await asked(UNCLEAR, gone)).toMatch(/Do you need help/);
+    expect(await asked(`${UNCLEAR}. ${' '.repeat(4000)}`)).toMatch(/Do you need help/);
+    await fill('user', place.person.id);
+    await fill('assistantDay', place.person.id);
+    expect(await asked('What is a half?')).toBe('refused');
+    expect(await asked(UNCLEAR)).toMatch(/Do you need help/);
+    expect(await criesOf(place.person)).toEqual([]);
+  });
+
   test('without words is told again from another sign-in, which may be somebody else’s', async () => {
     const { person } = await aPlace();
     const press = (token: string) => call('POST', '/safeguarding/help/', { token });
@@ -179,16 +197,15 @@ describe('in a report of a question', () => {
   });
 
   test('words that may be a cry are left out, and the child is asked', async () => {
-    const unclear = [
-      'i dont want to go home today',
-      'mum shouts at me a lot',
-      'I cry at night',
-      'I am sad',
-    ].find((words) => signOf(words)?.isSure === false)!;
     const { person, report, seen } = await aResult();
-    const { body } = await report(unclear);
+    const { body } = await report(UNCLEAR);
     expect(body).toEqual({ id: expect.any(Number), reply: expect.stringMatching(/Do you need help/) });
     expect(JSON.parse(await seen())[0].reports).toMatchObject([{ reason: 'other', text: '' }]);
+    await fill('report', person.id);
+    expect((await report(UNCLEAR)).body).toEqual({
+      id: null,
+      reply: expect.stringMatching(/Do you need help/),
+    });
     expect(await criesOf(person)).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Concern } from '#lib/school/safeguarding/safeguarding.schema.ts';
 import { BackToConcerns } from './back-to-concerns.tsx';
 import { ClosingAnswer } from './closing-answer.tsx';
+import { Cries, PersonsWords } from './cries.tsx';
 import { NewNote } from './new-note.tsx';
 
 /** What a student wrote, and what was done about it. */
@@ -30,27 +30,7 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
       </div>
       <Card className="grid gap-4">
         <h2 className="text-lg font-semibold">{t('said')}</h2>
-        <ol className="grid gap-4">
-          {cries.map(({ at, danger, text, count, lastAt, signIn }, n) => (
-            <li key={n} className="grid justify-items-start gap-1">
-              <Badge look="destructive">{t(`kinds.${danger}`)}</Badge>
-              {text ? <PersonsWords text={text} /> : null}
-              <span className="text-sm text-muted">
-                {when(at)}
-                {count > 1 ? ` · ${t('times', { count, when: when(lastAt) })}` : null}
-              </span>
-              {signIn ? (
-                <span className="text-sm text-muted">
-                  {t.rich(signIn.byCard ? 'signInByCard' : 'signIn', {
-                    number: signIn.number,
-                    when: when(signIn.at),
-                    device: () => <bdi>{signIn.device ?? t('unknownDevice')}</bdi>,
-                  })}
-                </span>
-              ) : null}
-            </li>
-          ))}
-        </ol>
+        <Cries cries={cries} />
         {cries.some(({ signIn }) => signIn?.byCard) ? (
           <p className="text-sm text-muted">{t('byCards')}</p>
         ) : null}
@@ -84,10 +64,3 @@ export async function ConcernScreen({ concern }: { concern: Concern }) {
     </div>
   );
 }
-
-/** A person's plain text; addresses in it don't become links. */
-const PersonsWords = ({ text }: { text: string }) => (
-  <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-    {text}
-  </p>
-);

@@ -27,19 +27,29 @@ export async function reportQuestion(
 ): Promise<ReportSent> {
   const heard = await listenTo(actor, text);
   if (heard?.isCry) return { id: null, reply: heard.reply };
+  const reply = heard?.reply ?? null;
+  try {
+    return { id: await keepReport(actor, questionId, { reason, text: heard ? '' : text }), reply };
+  } catch (error) {
+    // What may be a cry is asked about, whatever refuses the report.
+    if (heard && error instanceof DomainError) return { id: null, reply };
+    throw error;
+  }
+}
+
+async function keepReport(actor: Actor, questionId: number, { reason, text }: NewReport): Promise<number> {
   await together([ensureWithinAll(actor), consume('report', actor.userId)]);
   if (!(await maySee(actor, questionId))) throw missing();
-  const said = heard ? '' : text;
   const [row] = await db()
     .insert(questionReports)
-    .values({ questionId, reporterId: actor.userId, reason, text: said })
+    .values({ questionId, reporterId: actor.userId, reason, text })
     .onConflictDoUpdate({
       target: [questionReports.questionId, questionReports.reporterId],
       targetWhere: isNull(questionReports.answeredAt),
-      set: { reason, text: said, createdAt: sql`now()` },
+      set: { reason, text, createdAt: sql`now()` },
     })
     .returning({ id: questionReports.id });
-  return { id: row!.id, reply: heard?.reply ?? null };
+  return row!.id;
 }
 
 /** Before a submission nothing about its questions is revealed or confirmed. */
