@@ -16,6 +16,7 @@ import { bothSigns } from './plus-minus.ts';
 import { isSolutionSet, judgeSolutions } from './solution-sets.ts';
 import { judgeTime, TIME } from './times.ts';
 import {
+  functionAt,
   functionNamed,
   numberOf,
   plainly,
@@ -25,7 +26,7 @@ import {
   withDecimalSlash,
 } from './typed.ts';
 import { unitsNamed } from './units.ts';
-import { unitsAsked } from './units-asked.ts';
+import { namesUnit, unitsAsked } from './units-asked.ts';
 
 /**
  * The verdict on a typed answer. `form`: the right value in another form than asked for; `unit`: the right number with
@@ -39,8 +40,13 @@ export type Verdict =
 type Judging = { country: Country; strict: boolean; question?: string | undefined };
 type Judge = (input: string, expected: Expected, judging: Judging) => AnswerOutcome;
 
+/** A function of an unknown is no number: `f(x) = 4` for `f(1) = 4`. */
+const OF_UNKNOWN = /^\s*[fgh]\s*'*\s*\(\s*[a-z]\s*\)\s*=/u;
+
 /** `x = 4` and `cos θ = 4` mean 4; `y = 4` does not where x is asked for, nor `sin θ = 4` for `cos θ`. */
 function withoutName(plain: string, { name, called }: Expected): string | null {
+  const at = functionAt(/^([^=]*)=/u.exec(plain)?.[1] ?? '');
+  if (at && called) return at === called ? plain.replace(/^[^=]*=\s*/u, '') : null;
   const [, before] = /^\s*(\p{L}[\p{L}\s'°]*(?:\(\p{L}\)\s*)?)=\s*/u.exec(plain) ?? [];
   const [, after] = /\s*=\s*(\p{L})$/u.exec(plain) ?? [];
   const typed = (before ?? after)?.trim().toLowerCase();
@@ -67,7 +73,7 @@ function readNumber(plain: string): ReadNumber | null {
 
 /** Words that change the number before them. */
 const CHANGING =
-  /(?<!\p{L})(?:not|no|or|half|halves|third|quarter|tenths?|hundredths?|dozen|hundred|thousand|million|billion|lakh|crore|root|squared|cubed|remainder|هزار|میلیون|میلیارد|صد|نیم|الف|آلاف|الاف|ملیون|مئه|نصف|ربع|سو|ہزار|لاکھ|کروڑ|زره|سوه|یا|نه|لا|نہیں|باقی)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|no|or|half|halves|third|quarter|tenths?|hundredths?|dozen|hundred|thousand|million|billion|lakh|crore|root|squared|cubed|remainder|and|nor|plus|و|[اأ]و|اور|ام|هزار|میلیون|میلیارد|صد|نیم|الف|آلاف|الاف|ملیون|مئه|نصف|ربع|سو|ہزار|لاکھ|کروڑ|زره|سوه|یا|نه|لا|نہیں|باقی)(?!\p{L})/iu;
 
 /** A number, and the thing that is counted or its unit: `3 days`. */
 function countOf(plain: string): { number: ReadNumber; noun: string } | null {
@@ -77,7 +83,9 @@ function countOf(plain: string): { number: ReadNumber; noun: string } | null {
   const isWord = /\p{L}{2}/u.test(noun) || unitsNamed(noun).length > 0;
   // `24x` is no number of things.
   const isCounted =
-    isWord && (noun.length > 1 || / \S$/u.test(plain)) && !/\d/u.test(noun.replace(/[23]$/u, ''));
+    isWord &&
+    (noun.length > 1 || noun === '°' || / \S$/u.test(plain)) &&
+    !/\d/u.test(noun.replace(/(?<=[\p{L}^])[23]$/u, ''));
   const read = isCounted ? readNumber(number.trim()) : null;
   return read && { number: read, noun };
 }
@@ -85,6 +93,7 @@ function countOf(plain: string): { number: ReadNumber; noun: string } | null {
 /** What another unit than the one that the question asks for makes of a number; null if there is no other. */
 function otherUnit(noun: string, typed: ReadNumber, key: ReadNumber, question = ''): 'unit' | 'wrong' | null {
   const units = unitsNamed(noun);
+  if (units.length > 0 && !namesUnit(question, noun)) return typed.value.equals(key.value) ? 'unit' : 'wrong';
   const asked = units.length > 0 ? unitsAsked(question, units) : [];
   const pairs = asked.flatMap((one) =>
     units.flatMap((own) => (own.dimensions === one.dimensions ? [own.size.div(one.size)] : [])),
@@ -119,18 +128,23 @@ function hasFormOf(form: ValueForm, text: string, value: string): boolean {
 }
 
 const oneNumber = (plain: string, expected: Expected, { strict, question }: Judging): AnswerOutcome => {
+  if (OF_UNKNOWN.test(plain)) return 'unreadable';
   const text = withoutName(plain, expected);
   if (text === null) return 'wrong';
   const { kind, value, form } = expected;
-  const bareNumber = readNumber(text);
+  const isAngle = text.endsWith('°') && !value.endsWith('°');
+  const bareNumber = isAngle ? null : readNumber(text);
   const counted = bareNumber || kind === 'percent' ? null : countOf(text);
   const answer = bareNumber ?? counted?.number;
   const key = readNumber(value)!;
+  if (!answer && isAngle) return 'unreadable';
   if (!answer) return /[<>≤≥≠]/u.test(text) ? 'wrong' : notWorkedOut(text, value, strict || form);
   const other = counted && otherUnit(counted.noun, answer, key, question);
   if (other) return other;
   const bare = kind === 'percent' && !answer.percent;
   if (bare && answer.value.div(100).equals(key.value)) return 'right';
+  // 55% may be meant for 55 in the hundred.
+  if (answer.percent && !key.percent && answer.value.mul(100).equals(key.value)) return 'unreadable';
   if (!answer.value.equals(key.value)) return 'wrong';
   if (form) return hasFormOf(form, text, value) ? 'right' : 'form';
   return !strict || (FORMS[kind]?.(answer, key) ?? true) ? 'right' : 'form';

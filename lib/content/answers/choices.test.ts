@@ -29,3 +29,28 @@ it.each([
   ['۷ طاق است یا جفت؟', 'طاق', 'طاق است'],
   ['Which two?', 'iron and wool', 'iron and wool'],
 ])('%s %s: %s chooses', (content, answer, typed) => expect(judge(content, answer, typed)).toBe('right'));
+
+it.each([
+  ['iron', 'iron or wool'],
+  ['iron', 'wool, iron'],
+  ['iron', 'iron and wool'],
+  ['iron', 'iron\nwool'],
+  ['حديد', 'خشب وحديد'],
+  ['آهن', 'چوب و آهن'],
+  ['اوسپنه', 'لرګی او اوسپنه'],
+  ['لوہا', 'لکڑی اور لوہا'],
+  ['cm, cm, m, km', 'cm, cm, m'],
+  ['cm, cm, m, km', 'cm, m, km'],
+  ['cm, cm, m, km', 'cm, cm, m, km, m'],
+  ['acute, obtuse, right', 'acute, obtuse, right, acute'],
+  ['acute, obtuse, right', 'acute, obtuse or right'],
+])('%s: %s says something else beside it, or not all', (answer, typed) =>
+  expect(judge('?', answer, typed)).not.toBe('right'),
+);
+
+it.each([
+  ['Yes', 'yes, it is'],
+  ['cm, cm, m, km', 'cm; cm; m; km'],
+  ['acute, obtuse, right', 'acute, obtuse and right'],
+  ['iron and wool', 'iron, wool'],
+])('%s: %s says all of it', (answer, typed) => expect(judge('?', answer, typed)).toBe('right'));

@@ -3,6 +3,8 @@ import { isBareWord } from '#lib/content/items/language.ts';
 import { saysBoth } from './denials.ts';
 
 const EITHER = '(?<!\\p{L})(?:or|یا|او|ام)(?!\\p{L})|[/|]';
+/** As written: folded, the Arabic word for it is the Pashto one for `and`. */
+const SAYS_OR = /(?<!\p{L})(?:or|یا|يا|أو)(?!\p{L})/iu;
 const SAYS_EITHER = new RegExp(EITHER, 'u');
 const JOINT = new RegExp(`\\s*(?:${EITHER}|[,;]|(?<!\\p{L})(?:and|و|اور|که)(?!\\p{L}))\\s*`, 'u');
 const JOINING = new Set('or and either both neither nor یا او ام و اور که'.split(' '));
@@ -45,11 +47,22 @@ function othersOffered(question: string, key: string): string[][] {
     .filter((list) => list.length > 0 && list.some((word) => !isBareWord(word)));
 }
 
-/** Whether a key stands in a list of things that are as short: `odd, even`. */
+/** Whether a key stands in a list of things that are about as short: `odd, even`, `iron and wool`. */
 function isListWith(text: string, key: string): boolean {
-  const parts = text.split(/[,;]/u).map(words);
+  const parts = text.split(JOINT).map(words);
   const [own, others] = [words(key), parts.filter((part) => part.join(' ') !== words(key).join(' '))];
-  return others.length < parts.length && others.some((part) => part.length > 0 && part.length <= own.length);
+  const isShort = (part: string[]) => part.length <= own.length + 1 && part.some((word) => !isBareWord(word));
+  return others.length < parts.length && others.some(isShort);
+}
+
+/** Whether an answer has more or fewer parts than a key that is a list of words, or one of them more or less often. */
+function hasOtherParts(text: string, key: string): boolean {
+  const [typed, keys] = [text, key].map((one) => one.split(JOINT).filter((part) => words(part).length > 0));
+  if (keys!.length < 2 || keys!.some((part) => words(part).length > MOST_WORDS)) return false;
+  const count = (list: string[], word: string) => list.filter((one) => one === word).length;
+  const [all, wanted] = [words(text), words(key)];
+  const isCut = typed!.length > 1 && typed!.length !== keys!.length;
+  return isCut || wanted.some((word) => !isBareWord(word) && count(all, word) !== count(wanted, word));
 }
 
 /**
@@ -57,8 +70,11 @@ function isListWith(text: string, key: string): boolean {
  * nothing else.
  */
 export function leavesOpen(input: string, key: string, question: string): 'only' | 'also' | null {
-  if (JOINT.test(folded(key))) return null;
-  const text = folded(input).replace(JOINED_AND, ' و ');
+  const [text, keyText] = [input, key].map((one) =>
+    folded(one.replace(/[\n\r]+/gu, ', ')).replace(JOINED_AND, ' و '),
+  ) as [string, string];
+  if (JOINT.test(folded(key)))
+    return (SAYS_OR.test(input) && !SAYS_OR.test(key)) || hasOtherParts(text, keyText) ? 'also' : null;
   const given = othersOffered(question, key).filter((one) => within(one, text));
   const isOpen = SAYS_EITHER.test(text);
   const isBoth = saysBoth(input, key);

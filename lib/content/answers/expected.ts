@@ -9,7 +9,7 @@ import { isCompound, partsOf } from './quantity.ts';
 import { bothSigns } from './plus-minus.ts';
 import { isSolutionSet } from './solution-sets.ts';
 import { CLOCK_TIME } from './times.ts';
-import { functionNamed, numberOf, numbersOf, plainly, signs, treeOf } from './typed.ts';
+import { functionAt, functionNamed, numberOf, numbersOf, plainly, signs, treeOf } from './typed.ts';
 import { unitsNamed } from './units.ts';
 
 const KINDS = {
@@ -39,7 +39,9 @@ function fromEquation(plain: string): Expected | null {
   if (!left || !right || more.length > 0) return null;
   const [a, b] = [treeOf(left), treeOf(right)];
   if (!a || !b) return null;
-  const number = isName(left) ? numberOf(b) : null;
+  const at = functionAt(left);
+  const number = isName(left) || at ? numberOf(b) : null;
+  if (number && at) return { kind: KINDS[number.form], value: right, called: at };
   if (number) {
     const called = functionNamed(left);
     const of = left.length === 1 ? { name: left } : called ? { called } : {};
@@ -61,14 +63,14 @@ const POINT = /^\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)$/u;
 
 function fromQuantity(plain: string, finalAnswer: string): Expected | null {
   const parts = partsOf(plain);
-  if (!parts || parts.some(({ unit }) => !/^[\p{L}°$]/u.test(unit) || /^(?:sqrt|pi)/u.test(unit)))
+  if (!parts || parts.some(({ unit }) => !/^[\p{L}°$]/u.test(unit) || /^(?:sqrt|pi)(?!\p{L})/u.test(unit)))
     return null;
   const isKnown = parts.every(({ unit }) => unitsNamed(unit).length > 0);
   if (parts.length > 1)
     return isCompound(parts) && !plain.includes(';')
       ? { kind: 'quantity', value: plain, text: finalAnswer }
       : null;
-  if (!isKnown && PRODUCT.test(plain)) return null;
+  if (!isKnown && (PRODUCT.test(plain) || isJoined(parts[0]!.unit))) return null;
   const { unit } = parts[0]!;
   const isUnit = unit.length > 1 || unit === '°' || ONE_LETTER.test(plain) || !treeOf(plain);
   return isUnit && (isKnown || unit.split(/\s+/u).length <= MOST_WORDS) && !/[,;]/u.test(unit)
@@ -80,6 +82,16 @@ function fromQuantity(plain: string, finalAnswer: string): Expected | null {
 const LETTERS_TIMES = /(?<![a-z])[abcmnpqxyz]{2,3}(?=\s*[(^])|(?<=[\d(+-] ?)[abcmnpqxyz]{2,3}(?![a-zA-Z])/gu;
 /** `6xy` and `3x^2y`, where the letters are no unit. */
 const PRODUCT = /^-?\d+(?:\.\d+)?(?:[abcmnpqxyz](?:\^\(?\d\)?)?){2,4}$/u;
+
+/** `3 cars and two children`, سيارات ويبقى طفلان: more than one thing that is counted. */
+const isJoined = (unit: string) =>
+  unit
+    .split(/\s+/u)
+    .slice(1)
+    .some(
+      (word) =>
+        /^(?:and|و|او|اور)$/u.test(word) || (/^و\p{L}{4}/u.test(word) && unitsNamed(word).length === 0),
+    );
 
 const hasNoWords = (plain: string) =>
   !/[a-zA-Z]{2}/u.test(plain.replace(/sqrt|pi/gu, '').replace(LETTERS_TIMES, ' '));
@@ -157,6 +169,9 @@ function fromBothSigns(text: string): Expected | null {
 /** `{1, 2, 3}`: in braces no order counts. */
 const SET = /^\s*\$?\s*\\?\{([^{}\\]+)\\?\}\s*\$?\s*$/u;
 
+/** `E9`: a square, a cell or a shelf, and no product. */
+const PLACE = /^[A-Z]\d{1,3}$/u;
+
 /** What a student must type for an author's final answer; null if only a reader can judge it. */
 export function expectedFrom(finalAnswer: string): Expected | null {
   const [, elements] = SET.exec(finalAnswer) ?? [];
@@ -170,7 +185,7 @@ export function expectedFrom(finalAnswer: string): Expected | null {
   const plain = plainly(finalAnswer);
   if (EITHER.test(plain)) return fromEither(plain);
   if (CLOCK_TIME.test(plain)) return { kind: 'text', value: plain };
-  if (isChemical(finalAnswer)) return { kind: 'text', value: finalAnswer.trim() };
+  if (isChemical(finalAnswer) || PLACE.test(plain)) return { kind: 'text', value: finalAnswer.trim() };
   const measured = measuredKey(plain);
   if (measured) return { kind: 'expression', value: measured.text, unit: measured.unit, text: finalAnswer };
   if (POINT.test(text)) return { kind: 'text', value: text };

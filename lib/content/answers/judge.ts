@@ -7,7 +7,7 @@ import { hasMarks, isAnswer, judgeMarked, saysAnswer } from './in-words.ts';
 import { listsIn } from './lists.ts';
 import { partsOf } from './quantity.ts';
 import { amountIn, problemNumbers, slipIn } from './slips.ts';
-import { numberOf, plainly, treeOf } from './typed.ts';
+import { functionAt, numberOf, plainly, treeOf } from './typed.ts';
 import { described, unitsNamed } from './units.ts';
 import { inNotation } from '#lib/content/exercises/country.ts';
 import { foldLoosely, visible, withoutFigures } from '#lib/content/items/fold.ts';
@@ -44,6 +44,13 @@ function letterAsked(content: string): string | undefined {
   return letters.size === 1 ? [...letters][0] : undefined;
 }
 const ASKED = /(?:what is|find|solve for|value of)\s+([a-z])(?![a-z'’])/iu;
+
+/** The only value of a function that a question speaks of: `f'(1)`. */
+function valueAsked(content: string): string | undefined {
+  const all = plainly(visible(content)).match(/(?<!\p{L})[a-z]'*\s*\(\s*-?[\d.]+\s*\)/giu) ?? [];
+  const values = new Set(all.map(functionAt));
+  return values.size === 1 ? [...values][0] : undefined;
+}
 
 /** Words that ask to put things in order, in the five languages. */
 const ORDERING = new RegExp(
@@ -106,7 +113,8 @@ function expectedOf(answer: string, task: Task): Expected | null {
   const expected = expectedFrom(form === 'simplest' || RATIO.test(content) ? asRatio(answer) : answer);
   if (!expected) return null;
   const letter = expected.name ?? letterAsked(content);
-  const known: Expected = { ...expected, ...(letter ? { name: letter } : {}) };
+  const called = expected.called ?? valueAsked(content);
+  const known: Expected = { ...expected, ...(letter && { name: letter }), ...(called && { called }) };
   const free = known.free ?? isFree(known, task);
   // Only numbers in any order lose what is asked of their form: roots of an equation.
   const demanded = form ? demanding(free === true ? { ...known, free } : known, form) : known;

@@ -61,6 +61,7 @@ function readingOf({ content, answer }: { content: string; answer: string }) {
     .replace(/منفی\s*/gu, '-')
     .replace(/(?<=\d)٫/gu, '.')
     .replace(/(?<=\d)[,٬](?=\d{3})/gu, '')
+    .replace(/^(\d+)( \p{L}+)? ونصف$/u, '$1.5$2')
     .replace('−', '-');
   const found = /^[^\d-]*(-?\d+(?:\.\d+)?(?:\/\d+)?)\D*$/u.exec(key)?.[1];
   return { plain, numbers, key: found === undefined ? null : new Fraction(found) };

@@ -55,6 +55,9 @@ function recurring(
 const PERCENT = 'per ?cent|%|٪|درصد|فی ?صده?|سلنه|(?:ف[يی]\\s?|ب)ال?(?:مئ|مائ)[ةه]';
 const BEFORE = new RegExp(`(?:${PERCENT})\\s*(-?\\d[\\d.,/]*)`, 'giu');
 const AFTER = new RegExp(`(?<=\\d)\\s*(?:${PERCENT})(?!\\p{L})`, 'giu');
+/** `3 and a half`, `3 pictures and a half`. */
+const AND_A_HALF =
+  /(?<=(?<![\d.,/])\d+)(\s+(?!and |او |اور |و )\p{L}+)?\s*(?<=[\d\s])(?:و ?نیم[هی]?|و ?نصف|او ?نیم[هی]?|اور [اآ]د[ھهہ][اےیي]|and (?:a )?half)(?!\p{L})(?!\s+\p{L})/giu;
 const NEGATIVE = /(?<!\p{L})(?:minus|negative|منفی|منفي|سالب|ناقص)\s+(?=\d)/giu;
 
 const ABOUT =
@@ -99,7 +102,7 @@ function signsOf(input: string): string {
       .replace(AFTER, '%')
       .replace(BEFORE, '$1%')
       .replace(NEGATIVE, '-')
-      .replace(/(?<=\d)\s*(?:و ?نیمه?|و ?نصف|او نیم|and a half)(?!\p{L})/giu, ' 1/2')
+      .replace(AND_A_HALF, (_, noun = '') => ` 1/2${noun}`)
       .replace(/(?<=\d)\s*[xX]\s*(?=\d)/gu, '*')
       .replace(/(?<![\p{L}\d.])(\d+(?:[.,]\d+)?)[eE]\+?(-?\d+)(?![\d.])/gu, '$1*10^($2)')
       .replace(RECURRING, recurring)
@@ -142,6 +145,10 @@ export const withDecimalSlash = (input: string, country: Country): string[] =>
 const FUNCTION = /^(?:sin|cos|tan|cot|sec|csc|log|ln|lg)(?!\p{L}{2})/iu;
 /** The function of a letter that a text begins with: `cos θ`. */
 export const functionNamed = (plain: string) => FUNCTION.exec(plain)?.[0].toLowerCase();
+
+/** The value of a function that a text is, without its spaces: `f'(1)`. */
+export const functionAt = (plain: string) =>
+  /^\s*(\p{L}'*)\s*\(\s*(-?[\d.]+)\s*\)\s*$/u.exec(plain)?.slice(1).join(' ');
 
 /** The tree of a plain text, or null if it can't be parsed. */
 export function treeOf(plain: string): Node | null {

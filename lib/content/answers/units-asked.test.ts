@@ -14,10 +14,11 @@ it.each([
   ['9 workers need 8 days. How many days do 6 workers need?', '12', '12 workers', 'right'],
   ['A rope of 3 m is cut. How many cm is it?', '300', '3 m', 'unit'],
   ['A rope of 3 m is cut. How many cm is it?', '300', '2 m', 'wrong'],
-  ['How many pages does she read?', '3', '3 days', 'right'],
+  ['How many pages does she read?', '3', '3 days', 'unit'],
+  ['How many pages does she read?', '3', '3 pages', 'right'],
   ['A car drives 120 km in 2 hours. What is its speed in km/h?', '60', '60 km/h', 'right'],
   ['A car drives 120 km in 2 hours. What is its speed in km/h?', '60', '60 km', 'unit'],
-  ['How much is $3 + 4$?', '7', '7 m', 'right'],
+  ['How much is $3 + 4$?', '7', '7 m', 'unit'],
 ])('%s, %s: with the unit that is asked for or another one, %s is %s', (content, answer, typed, verdict) =>
   expect(judge(content, answer, typed)).toBe(verdict),
 );

@@ -1,7 +1,7 @@
 import type Fraction from 'fraction.js';
 import { fold, visible, withoutFigures } from '#lib/content/items/fold.ts';
 import { plainly } from './typed.ts';
-import { type NamedUnit, unitsNamed } from './units.ts';
+import { type NamedUnit, sameThing, unitsNamed } from './units.ts';
 
 const MOST_WORDS = 3;
 const BLANK = /□|_{2,}|\.{3}|…/u;
@@ -73,4 +73,33 @@ export function givesAmount(question: string, amount: Fraction, unit: string): b
       )
     );
   });
+}
+
+/** What a question asks for without the name of its unit. */
+const ASKED_KINDS: readonly (readonly [base: string, words: RegExp])[] = [
+  ['angle', /angle|زاوی|زوایا/iu],
+  ['C', TEMPERATURE],
+  ['month', /(?<!\p{L})(?:age|old|older|years?|عمر|سن|کال|عمره|عمرها)(?!\p{L})/iu],
+];
+/** A ton, and a classifier of people. */
+const ALSO_COUNTED = /^تن$/u;
+
+const basesOf = (units: readonly NamedUnit[]) =>
+  units.map(({ dimensions }) => dimensions.split(' ').map((one) => one.replace(/-?\d+$/u, '')));
+
+/**
+ * Whether a question speaks of a unit, so that a number may have it: by its name, by the names of those that it is made
+ * of (`cm²` of sides in cm), or as what is asked for or counted.
+ */
+export function namesUnit(question: string, unit: string): boolean {
+  const text = fold(visible(withoutFigures(question)));
+  const all = wordsOf(`${text} ${fold(question).replace(/\\[a-z]+|[\\{}$]/giu, ' ')}`);
+  const known = new Set(basesOf(unitsIn(all)).flat());
+  for (const [base, named] of ASKED_KINDS) if (named.test(text)) known.add(base);
+  return (
+    ALSO_COUNTED.test(unit) ||
+    (/^\p{Sc}$/u.test(unit) && text.includes(unit)) ||
+    basesOf(unitsNamed(unit)).some((bases) => bases.every((base) => known.has(base))) ||
+    all.some((word) => /\p{L}{3}/u.test(word) && /\p{L}{3}/u.test(unit) && sameThing(word, unit))
+  );
 }
