@@ -48,7 +48,7 @@ const hasOtherWords = (plain: string, key: string) =>
     (word) =>
       !functionNamed(word) &&
       !/^(?:sqrt|pi|root|abs)$/u.test(word) &&
-      ![...word].some((one) => key.includes(one)),
+      ![...word].some((one) => key.replace(/pi|sqrt/gu, '').includes(one)),
   );
 
 type Key = { value: string; form?: ValueForm; unit?: string; noun?: string };
@@ -58,6 +58,7 @@ export function judgeExpression(
   typed: string,
   { value, form, unit, noun }: Key,
   strict: boolean,
+  question = '',
 ): MeasuredOutcome {
   const input = noun ? withoutNoun(typed, noun) : typed;
   if (input === null) return 'unreadable';
@@ -68,7 +69,7 @@ export function judgeExpression(
   }
   const plain = withConstant(inCaseOf(isRatio(key) ? asRatio(input) : input, value), value);
   const hasLetters = lettersOf(key).some((letter) => letter !== 'pi');
-  const readings = [plain, ...(hasLetters ? [] : [withoutUnit(plain) ?? plain])];
+  const readings = [plain, ...(hasLetters ? [] : [withoutUnit(plain, question) ?? plain])];
   const trees = readings.map(treeOf).filter((tree) => tree !== null);
   if (trees.length === 0) return 'unreadable';
   const ratios = [key, ...trees].some(hasManyParts);
@@ -138,7 +139,15 @@ function isSlopeIntercept(line: Line, key: Line): boolean {
   return letterOf(line) === letterOf(key) && (!rest || !keyRest || isExpanded(rest, keyRest));
 }
 
-export function judgeEquation(input: string, { value, form }: Key, strict: boolean): Outcome {
+const OF_LETTER = /^\s*([a-z])\s*\(\s*[a-xz]\s*\)\s*=/iu;
+/** `f(x) = 3x + 3` as `y = 3x + 3` where the other text does not name the function. */
+function withoutFunction(text: string, other: string): string {
+  if (OF_LETTER.test(other) && !text.includes('=')) return `y = ${text}`;
+  return OF_LETTER.test(other) ? text : text.replace(OF_LETTER, 'y =');
+}
+
+export function judgeEquation(typed: string, { value: asked, form }: Key, strict: boolean): Outcome {
+  const [input, value] = [withoutFunction(typed, asked), withoutFunction(asked, typed)];
   const key = lineOf(numbersOf(value));
   const line = lineOf(inCaseOf(input, value));
   if (!key || !line || line.sides.length < 2) return 'unreadable';

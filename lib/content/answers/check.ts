@@ -14,7 +14,7 @@ import { judgeList } from './lists.ts';
 import { asDuration, judgeQuantity, partsOf } from './quantity.ts';
 import { bothSigns } from './plus-minus.ts';
 import { isSolutionSet, judgeSolutions } from './solution-sets.ts';
-import { judgeTime, TIME } from './times.ts';
+import { asHour, judgeTime, TIME } from './times.ts';
 import {
   functionAt,
   functionNamed,
@@ -129,7 +129,7 @@ function hasFormOf(form: ValueForm, text: string, value: string): boolean {
 
 const oneNumber = (plain: string, expected: Expected, { strict, question }: Judging): AnswerOutcome => {
   if (OF_UNKNOWN.test(plain)) return 'unreadable';
-  const text = withoutName(plain, expected);
+  const text = withoutName(asHour(plain, question), expected);
   if (text === null) return 'wrong';
   const { kind, value, form } = expected;
   const isAngle = text.endsWith('°') && !value.endsWith('°');
@@ -162,10 +162,10 @@ const quantity: Judge = (input, expected, judging) =>
     }),
   );
 
-const expression: Judge = (input, expected, { country, strict }) =>
+const expression: Judge = (input, expected, { country, strict, question }) =>
   best(
     readings(input, expected, country).map((plain) =>
-      judgeExpression(withoutName(plain, expected) ?? plain, expected, strict),
+      judgeExpression(withoutName(plain, expected) ?? plain, expected, strict, question),
     ),
   );
 

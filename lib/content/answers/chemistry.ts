@@ -1,4 +1,4 @@
-import { signs } from './typed.ts';
+import { signs, withArrows } from './typed.ts';
 
 const ELEMENTS = new Set(
   (
@@ -70,7 +70,7 @@ const isOfElements = (text: string) =>
 
 /** Judges a formula or a reaction. The substances of a side may stand in any order. */
 export function judgeChemical(input: string, value: string): 'right' | 'form' | 'wrong' | 'unreadable' {
-  const [text, key] = [signs(input), signs(value)];
+  const [text, key] = [signs(withArrows(input, value)), signs(value)];
   const reaction = reactionIn(key, /→/u);
   if (reaction) {
     const typed = reactionIn(text, /→|=/u);

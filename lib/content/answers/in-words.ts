@@ -4,7 +4,7 @@ import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import { sameExpression } from '../exercises/algebra/equal.ts';
 import { leavesOpen } from './choices.ts';
 import { answersOtherwise, contradict, saysNo } from './denials.ts';
-import { numbersOf, signs, treeOf, withDecimalSlash } from './typed.ts';
+import { numbersOf, signs, treeOf, withArrows, withDecimalSlash } from './typed.ts';
 
 const isFigures = (text: string) => /^[\d\s.,:/^()+*=-]+$/u.test(fold(visible(text)));
 
@@ -119,15 +119,16 @@ function isSameWork(input: string, key: string): boolean {
  * Judges an answer to a key of figures and words together. It is right only if all figures and signs are the key's, in
  * its order, and the words too; other figures in their places are wrong; and anything else can't be judged.
  */
-export function judgeMarked(input: string, key: string, country: Country): 'right' | 'wrong' | 'unreadable' {
+export function judgeMarked(typed: string, key: string, country: Country): 'right' | 'wrong' | 'unreadable' {
+  const input = withArrows(typed, key);
   if (tight(input) === tight(key)) return 'right';
   if (answersOtherwise(input, key)) return 'wrong';
   const keyMarks = marksOf(key);
   const hasDecimal = keyMarks.some((mark) => mark.includes('.'));
-  const typed = [input, ...(hasDecimal ? withDecimalSlash(input, country) : [])].map(marksOf);
-  if (!typed.some((marks) => marks.length === keyMarks.length)) return 'unreadable';
-  if (!typed.some((marks) => marks.join(' ') === keyMarks.join(' '))) {
-    if (!typed.some((marks) => isTurned(marks, keyMarks))) return 'wrong';
+  const readings = [input, ...(hasDecimal ? withDecimalSlash(input, country) : [])].map(marksOf);
+  if (!readings.some((marks) => marks.length === keyMarks.length)) return 'unreadable';
+  if (!readings.some((marks) => marks.join(' ') === keyMarks.join(' '))) {
+    if (!readings.some((marks) => isTurned(marks, keyMarks))) return 'wrong';
     return isSameWork(input, key) ? 'right' : 'unreadable';
   }
   // Nearly all the words would leave out a unit.

@@ -3,6 +3,7 @@ import { checkAnswer, type Verdict } from './check.ts';
 import type { Expected } from './key.ts';
 import { demanding, expectedFrom } from './expected.ts';
 import { leavesOpen } from './choices.ts';
+import { answersOtherwise } from './denials.ts';
 import { hasMarks, isAnswer, judgeMarked, saysAnswer } from './in-words.ts';
 import { listsIn } from './lists.ts';
 import { partsOf } from './quantity.ts';
@@ -10,7 +11,7 @@ import { amountIn, problemNumbers, slipIn } from './slips.ts';
 import { functionAt, numberOf, plainly, treeOf } from './typed.ts';
 import { described, unitsNamed } from './units.ts';
 import { inNotation } from '#lib/content/exercises/country.ts';
-import { foldLoosely, visible, withoutFigures } from '#lib/content/items/fold.ts';
+import { fold, foldLoosely, visible, withoutFigures } from '#lib/content/items/fold.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { MisconceptionId } from '#lib/content/exercises/messages/index.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
@@ -245,8 +246,21 @@ function judgeWords(input: string, answer: string, question: string): TaskVerdic
   return leavesOpen(input, answer, question) === 'only' ? 'unreadable' : 'compare';
 }
 
+const EXAMPLE =
+  /(?<!\p{L})(?:for (?:example|instance)|e\.g|مثلا|(?:علی )?سبیل المثال|(?:به )?طور مثال|مثال کے طور|(?:د )?ب[یې]لګ)/iu;
+/** Whether a wrong answer may be another example than its key, as `Yes, 0.7` for `Yes, for example 0.65`. */
+const isOtherExample = (input: string, answer: string) =>
+  EXAMPLE.test(fold(visible(answer))) && !answersOtherwise(input, answer);
+
 /** Judges a typed answer by the author's final answer. */
 export function judgeTask(input: string, task: Task, country: Country): JudgedTask {
+  const judged = judgeAnswer(input, task, country);
+  return judged.verdict === 'wrong' && isOtherExample(input, finalAnswer(task)!)
+    ? { verdict: 'compare', because: null }
+    : judged;
+}
+
+function judgeAnswer(input: string, task: Task, country: Country): JudgedTask {
   const answer = finalAnswer(task);
   const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });
   if (!answer) return plain('compare');

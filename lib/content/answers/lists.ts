@@ -16,7 +16,9 @@ const SPLITS = SEPARATORS.map((one) => new RegExp(one, 'u'));
 /** A text whose points keep their own comma to themselves: `(2,4); (0,0)`. */
 export const pointsApart = (text: string) =>
   text
-    .replace(/\([^()]*\)/gu, (inside) => inside.replace(/\s*[,،]\s*/gu, ','))
+    .replace(/\([^()]*\)/gu, (inside) =>
+      inside.replace(/[,،]/u.test(inside) ? /\s*[,،]\s*/gu : /\s*[;؛]\s*/gu, ','),
+    )
     .replace(/\)\s*[,،]\s*\(/gu, '); (');
 
 /** `(a) 3 (b) 5`. */
@@ -50,12 +52,28 @@ const isRelated = (items: string[], sign: '<' | '>') =>
 
 const isNumber = (item: string) => /^-?\d+(?:\/\d+)?$/u.test(item);
 
+/** Whether figures are a key's whole numbers in its order, with groups of three or without: `563,4,563,10305`. */
+function hasGroupsOf(input: string, key: readonly string[]): boolean {
+  let rest = signs(input)
+    .split(/[\s,;'’]+/u)
+    .filter(Boolean);
+  for (const number of key) {
+    const count = rest.findIndex((_, at) => rest.slice(0, at + 1).join('') === number) + 1;
+    const [first = '', ...groups] = rest.slice(0, count);
+    const areGroups = groups.every((one) => /^\d{3}$/u.test(one)) && /^-?\d{1,3}$/u.test(first);
+    if (count === 0 || (count > 1 && !areGroups)) return false;
+    rest = rest.slice(count);
+  }
+  return rest.length === 0;
+}
+
 /** Whether a typed list is the key's: in its order, or in any if `free`. */
 export function judgeList(
   input: string,
   key: readonly string[],
   free = false,
 ): 'right' | 'wrong' | 'unreadable' {
+  if (key.every((part) => /^-?\d+$/u.test(part)) && hasGroupsOf(input, key)) return 'right';
   const order = (items: string[]) => (free ? items.toSorted() : items).join(' ');
   const expected = order(key.map((part) => itemOf(part, 'thousands')));
   const [, sign] = /^[^<>]*([<>])/u.exec(signs(input)) ?? [];

@@ -1,5 +1,6 @@
 import type { Node } from '../exercises/algebra/parse.ts';
 import { treeOf } from './typed.ts';
+import { namesUnit } from './units-asked.ts';
 import { unitsNamed } from './units.ts';
 
 type Measured = { text: string; unit: string };
@@ -10,7 +11,9 @@ const measuredIn = (plain: string): Measured[] =>
     .map(({ index }) => ({ text: plain.slice(0, index), unit: plain.slice(index + 1) }))
     .filter(({ unit }) => !/^(?:[\d(^*/+-]|pi|sqrt)/u.test(unit) && unitsNamed(unit).length > 0);
 
-export const withoutUnit = (plain: string) => measuredIn(plain)[0]?.text;
+/** An expression without a unit that the question speaks of. */
+export const withoutUnit = (plain: string, question: string) =>
+  measuredIn(plain).find(({ unit }) => namesUnit(question, unit))?.text;
 
 /** A key with a root or π and a unit. */
 export const measuredKey = (plain: string): Measured | undefined =>

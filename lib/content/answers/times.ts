@@ -31,6 +31,12 @@ function halfAsked(question: string, hour: number): 'am' | 'pm' | null {
   return am === pm ? halfNamed(text, hour) : am ? 'am' : 'pm';
 }
 
+const ASKS_TIME =
+  /(?<!\p{L})(?:hours?|o.?clock|time|when|ساع[هت]\p{L}*|متی|کی|کله|وقت|وخت|بجه|بجی|بجې|بجے|کب|گھنٹ\p{L}*)(?!\p{L})/iu;
+/** `9:00` as 9 where a question asks for an hour. */
+export const asHour = (plain: string, question = '') =>
+  ASKS_TIME.test(fold(visible(question))) ? plain.replace(/^\s*(\d{1,2}):00\s*$/u, '$1') : plain;
+
 const HALF = `(?:\\s*(?:${AM}|${PM}))?$`;
 /** A time as a key writes it: `8:15`, `2:30 pm`. */
 export const TIME = new RegExp(`^\\d{1,2}:\\d{2}${HALF}`, 'iu');

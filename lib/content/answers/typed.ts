@@ -87,7 +87,7 @@ function signsOf(input: string): string {
     .replace(/[×·∙⋅✕]|\*\*(?!\*)/gu, (sign) => (sign === '**' ? '^' : '*'))
     // Folding would take the stroke off.
     .replace(/≠/gu, '!=')
-    .replace(/-+>|[➔➝⟶]/gu, '→')
+    .replace(/-+>|[➔➝⟶➜⇒⟹]/gu, '→')
     .replace(/[∶ː]/gu, ':')
     .replace(/[∕／]/gu, '/')
     .replace(/√/gu, ' sqrt ')
@@ -102,11 +102,13 @@ function signsOf(input: string): string {
       .replace(AFTER, '%')
       .replace(BEFORE, '$1%')
       .replace(NEGATIVE, '-')
+      .replace(/(?<![\d.,/])(\d+ \d+) ?\/ ?(?=\d)/gu, '$1/')
+      .replace(/^\s*(?:in|after|بعد از|پس از|بعد)\s+(?=\d)/iu, '')
       .replace(AND_A_HALF, (_, noun = '') => ` 1/2${noun}`)
       .replace(/(?<=\d)\s*[xX]\s*(?=\d)/gu, '*')
       .replace(/(?<![\p{L}\d.])(\d+(?:[.,]\d+)?)[eE]\+?(-?\d+)(?![\d.])/gu, '$1*10^($2)')
       .replace(RECURRING, recurring)
-      .replace(/(?<=[\d\p{L})%°'!])\s*[.。۔؟?]+$/u, '')
+      .replace(/(?<=[\d\p{L})%°'!+-])\s*[.。۔؟?]+$/u, '')
       // Behind a number, a letter or a bracket it is a factorial.
       .replace(/(?<=\p{L}{2}|[%°']|\s)!+$|!{2,}$/u, '')
       .replace(/^\s*[=≈~]\s*/u, '')
@@ -115,6 +117,10 @@ function signsOf(input: string): string {
       .trim()
   );
 }
+
+/** A typed text with an arrow for `=>`, which else is a relation, where its key has arrows. */
+export const withArrows = (input: string, key: string) =>
+  signs(key).includes('→') ? input.replace(/=+>/gu, '→') : input;
 
 /** How the commas of a text are read: `1,234` has a thousand or a decimal comma. */
 type Comma = 'thousands' | 'decimal';

@@ -129,5 +129,7 @@ export const UNIT_TABLE: readonly UnitLine[] = [
   [{ rial: 1 }, '1', '﷼ rial rials riyal riyals ریال ريالا ريالات ريالين'],
   [{ dirham: 1 }, '1', 'dirham dirhams mad dh dhs د.م درهم درهما دراهم'],
   [{ pound: 1 }, '1', '£ e£ egp le pound pounds ج.م جنيه جنيها جنيهات'],
+  [{ rad: 1 }, '1', 'rad rads radian radians راديان رادیان رادیانه رېډیان ریڈین'],
+  [LENGTH, '1000', 'كلم'],
   [{ dinar: 1 }, '1', 'dinar dinars دينار دينارا دنانير'],
 ];
