@@ -4,7 +4,7 @@ import { saysBoth } from './denials.ts';
 
 const EITHER = '(?<!\\p{L})(?:or|یا|او|ام)(?!\\p{L})|[/|]';
 /** As written: folded, the Arabic word for it is the Pashto one for `and`. */
-const SAYS_OR = /(?<!\p{L})(?:or|یا|يا|أو)(?!\p{L})/iu;
+const OR = /(?<!\p{L})(?:or|یا|يا|أو)(?!\p{L})/giu;
 const SAYS_EITHER = new RegExp(EITHER, 'u');
 const JOINT = new RegExp(`\\s*(?:${EITHER}|[,;]|(?<!\\p{L})(?:and|و|اور|که)(?!\\p{L}))\\s*`, 'u');
 const JOINING = new Set('or and either both neither nor یا او ام و اور که'.split(' '));
@@ -65,6 +65,10 @@ function hasOtherParts(text: string, key: string): boolean {
   return isCut || wanted.some((word) => !isBareWord(word) && count(all, word) !== count(wanted, word));
 }
 
+const countOr = (text: string) => text.match(OR)?.length ?? 0;
+/** Whether an answer has a word for `or` that its key hasn't. */
+export const addsOr = (input: string, key: string) => countOr(input) > countOr(visible(key));
+
 /**
  * Whether an answer leaves the choice open that a question asks for, by giving two of what it offers: `only` if it says
  * nothing else.
@@ -73,8 +77,7 @@ export function leavesOpen(input: string, key: string, question: string): 'only'
   const [text, keyText] = [input, key].map((one) =>
     folded(one.replace(/[\n\r]+/gu, ', ')).replace(JOINED_AND, ' و '),
   ) as [string, string];
-  if (JOINT.test(folded(key)))
-    return (SAYS_OR.test(input) && !SAYS_OR.test(key)) || hasOtherParts(text, keyText) ? 'also' : null;
+  if (JOINT.test(folded(key))) return addsOr(input, key) || hasOtherParts(text, keyText) ? 'also' : null;
   const given = othersOffered(question, key).filter((one) => within(one, text));
   const isOpen = SAYS_EITHER.test(text);
   const isBoth = saysBoth(input, key);

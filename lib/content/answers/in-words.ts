@@ -2,7 +2,7 @@ import { fold, visible, words } from '#lib/content/items/fold.ts';
 import { isBareWord } from '#lib/content/items/language.ts';
 import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import { sameExpression } from '../exercises/algebra/equal.ts';
-import { leavesOpen } from './choices.ts';
+import { addsOr, leavesOpen } from './choices.ts';
 import { answersOtherwise, contradict, saysNo } from './denials.ts';
 import { numbersOf, signs, treeOf, withArrows, withDecimalSlash } from './typed.ts';
 
@@ -74,6 +74,7 @@ export const saysWhole = (text: string, answer: string, question: string) =>
 /** Whether a text contains an answer in words. If not, the answer may still be right. */
 export function saysAnswer(text: string, answer: string, question: string): boolean {
   if (isAnswer(text, answer)) return true;
+  if (addsOr(text, answer)) return false;
   const isShort = words(text).length <= words(visible(answer)).length + 4;
   if (isShort && (saysWhole(text, answer, question) || saysNo(text, answer))) return true;
   return saysNearlyAll(text, answer) && !leavesOpen(text, answer, question);

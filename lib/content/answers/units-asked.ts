@@ -81,6 +81,8 @@ const ASKED_KINDS: readonly (readonly [base: string, words: RegExp])[] = [
   ['C', TEMPERATURE],
   ['month', /(?<!\p{L})(?:age|old|older|years?|عمر|سن|کال|عمره|عمرها)(?!\p{L})/iu],
 ];
+/** Arabic for how many, which is written as the kilometre is; and Pashto for `of`, as the minute. */
+const [HOW_MANY, OF] = ['كم', 'د'].map(fold) as [string, string];
 /** A ton, and a classifier of people. */
 const ALSO_COUNTED = /^تن$/u;
 
@@ -93,7 +95,10 @@ const basesOf = (units: readonly NamedUnit[]) =>
  */
 export function namesUnit(question: string, unit: string): boolean {
   const text = fold(visible(withoutFigures(question)));
-  const all = wordsOf(`${text} ${fold(question).replace(/\\[a-z]+|[\\{}$]/giu, ' ')}`);
+  const inFormulas = question.match(/\\(?:text|mathrm)\s*\{[^{}]*\}/gu) ?? [];
+  const all = wordsOf(`${text.replace(/\d[a-z](?![\p{L}/])/gu, ' ')} ${fold(visible(inFormulas.join(' ')))}`)
+    .filter((word) => word !== OF)
+    .filter((word, at, words) => word !== HOW_MANY || /\d$/u.test(words[at - 1] ?? ''));
   const known = new Set(basesOf(unitsIn(all)).flat());
   for (const [base, named] of ASKED_KINDS) if (named.test(text)) known.add(base);
   return (
