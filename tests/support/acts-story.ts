@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { db } from '#db/client.ts';
 import { classes } from '#db/schema/school.ts';
-import { concerns } from '#db/schema/school-care.ts';
+import { concerns, safeguardingLeads } from '#db/schema/school-care.ts';
 import { call } from './api.ts';
 import { makeClass } from './classes.ts';
 import { answersTo, makeLesson, makeSubject } from './lessons.ts';
@@ -21,13 +21,15 @@ export type Reading = Record<Thing, Reader[]>;
 type Card = { id: number; username: string; secret: string[] };
 type Caller = { token: string };
 
-/** Whom all stories share: an admin, a safeguarding lead, and a lesson. */
+/** Whom all stories share: an admin, two safeguarding leads, and a lesson. */
 export async function makeStage() {
-  const [lead, admin] = await Promise.all([makePerson({ role: 'instructor' }), makeAdmin()]);
+  const staff = () => makePerson({ role: 'instructor' });
+  const [lead, secondLead, admin] = await Promise.all([staff(), staff(), makeAdmin()]);
   const subjectId = (await makeSubject({ grade: 5 })).id;
   const lesson = await makeLesson({ subjectId, questions: 2 });
   await call('POST', '/admin/safeguarding/leads/', { token: admin.token, body: { account: lead.email } });
-  return { lead, admin, subjectId, lesson };
+  await db().insert(safeguardingLeads).values({ userId: secondLead.id });
+  return { lead, secondLead, admin, subjectId, lesson };
 }
 type Stage = Awaited<ReturnType<typeof makeStage>>;
 
@@ -110,15 +112,17 @@ export const DO: Record<Act, (story: Story) => Promise<unknown>> = {
     const body = { accepts: true };
     await call('PUT', `/safeguarding/leads/${other.id}/`, { token: lead.token, body });
   },
-  async erase({ card, admin, lead, concernId }) {
+  async erase({ card, admin, lead, secondLead, concernId }) {
     const erased = await call('DELETE', `/admin/users/${card.id}/`, { token: admin.token });
     expect([204, 404]).toContain(erased.status);
     if (erased.status === 404) return;
-    // The lead has it until they close it; whoever erases learns of nothing.
+    // The leads have it until one closes it and another agrees; whoever erases learns of nothing.
     const kept = await call('GET', `/safeguarding/concerns/${concernId}/`, { token: lead.token });
     expect(kept.body.student.username).toBe(card.username);
     const note = { text: 'The family moves away.', closes: true };
     await post(lead, `/safeguarding/concerns/${concernId}/notes/`, note);
+    const agreed = { token: secondLead.token, body: { accepts: true } };
+    await call('PUT', `/safeguarding/concerns/${concernId}/`, agreed);
   },
   end: ({ home, classA }) => post(home, `/classes/${classA}/end/`),
   async reopen(story) {
