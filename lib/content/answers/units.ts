@@ -1,22 +1,65 @@
 import Fraction from 'fraction.js';
 import { foldLoosely } from '#lib/content/items/fold.ts';
+import { ENDINGS, NO_FORMS, PREFIXES, SAME_LETTERS } from './unit-forms.ts';
 import { type Dimensions, UNIT_TABLE } from './unit-table.ts';
 
 /** A unit as a product of base units, and its size in them. */
 export type NamedUnit = { dimensions: string; size: Fraction };
 type Factor = { of: Dimensions; size: Fraction };
 
-const folded = (text: string) => foldLoosely(text).replaceAll('.', '').trim();
+/** One spelling for what is written alike in the five languages. */
+const spelled = (text: string) =>
+  SAME_LETTERS.reduce((rest, [letters, one]) => rest.replace(letters, one), foldLoosely(text));
+const folded = (text: string) => spelled(text).replaceAll('.', '').trim();
 const tight = (text: string) => text.replace(/\s/gu, '');
+const listOf = (names: string) => names.split(' ').map(folded);
 
 const TABLE = new Map<string, Factor[]>();
-for (const [of, size, names] of UNIT_TABLE)
-  for (const name of new Set(
-    names.split(' ').map((one) => tight(one.includes('.') ? foldLoosely(one) : folded(one))),
-  ))
-    TABLE.set(name, [...(TABLE.get(name) ?? []), { of, size: new Fraction(size) }]);
+/** Full names of units that take a prefix. */
+const METRIC = new Map<string, Factor>();
+for (const [of, size, names, isMetric] of UNIT_TABLE) {
+  const factor = { of, size: new Fraction(size) };
+  const all = names.split(' ').map((one) => tight(one.includes('.') ? spelled(one) : folded(one)));
+  for (const name of new Set(all)) {
+    TABLE.set(name, [...(TABLE.get(name) ?? []), factor]);
+    if (isMetric && name.length > 2) METRIC.set(name, factor);
+  }
+}
+const SCALES = PREFIXES.flatMap(([size, names]) =>
+  listOf(names).map((name) => ({ name, size: new Fraction(size) })),
+);
+const FORMS = ENDINGS.map((pair) => pair.map(folded) as [string, string]);
+const OTHERS = new Set(listOf(NO_FORMS));
+const SHORTEST = 3;
 
-const factorsNamed = (name: string) => TABLE.get(name) ?? TABLE.get(name.replace(/^ال/u, '')) ?? [];
+/** A metric unit with its prefix: `kilometre`, ملليلتر. */
+const scaled = (name: string): Factor[] =>
+  SCALES.flatMap((scale) => {
+    const base = name.startsWith(scale.name) ? METRIC.get(name.slice(scale.name.length)) : undefined;
+    return base ? [{ of: base.of, size: base.size.mul(scale.size) }] : [];
+  });
+
+const namedAs = (name: string) => TABLE.get(name) ?? scaled(name);
+
+/** A name in another number or case: كيلومترين, ساعتونو, گھنٹوں. */
+function inForm(name: string): Factor[] {
+  if (OTHERS.has(name) || !/^\p{Script=Arabic}+$/u.test(name)) return [];
+  for (const [ending, instead] of FORMS) {
+    const stem = name.endsWith(ending) ? name.slice(0, -ending.length) + instead : '';
+    const found = stem.length >= SHORTEST ? namedAs(stem) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function factorsNamed(name: string): Factor[] {
+  for (const one of [name, ...(name.startsWith('ال') ? [name.slice(2)] : [])]) {
+    const found = namedAs(one);
+    const factors = found.length > 0 ? found : inForm(one);
+    if (factors.length > 0) return factors;
+  }
+  return [];
+}
 
 const power = ({ of, size }: Factor, n: number): Factor => ({
   of: Object.fromEntries(Object.entries(of).map(([base, times]) => [base, times * n])),
@@ -38,8 +81,8 @@ const unitOf = ({ of, size }: Factor): NamedUnit => ({
   size,
 });
 
-const SQUARE = /^(?:square|squared|sq|مربعا?|مربع[هة]|مجذور)$/u;
-const CUBE = /^(?:cubic|cubed|cu|مکعبا?|مکعب[هة])$/u;
+const SQUARE = /^(?:square|squared|sq|مربعا?|مربعین|مربعه|مجذور)$/u;
+const CUBE = /^(?:cubic|cubed|cu|مکعبا?|مکعبین|مکعبه)$/u;
 const PER = /\s*\/\s*|(?<!\p{L})(?:per|in|an?|لکل|کل|فی|بر|در|پر|په)(?!\p{L})/u;
 
 const exponentOf = (word: string) => (SQUARE.test(word) ? 2 : CUBE.test(word) ? 3 : null);
@@ -88,10 +131,10 @@ export function unitsNamed(text: string): NamedUnit[] {
   const name = folded(text);
   if (name.length > 60) return [];
   // The full stops of an abbreviation can tell it from another name.
-  const whole = TABLE.get(tight(foldLoosely(text))) ?? factorsNamed(tight(name));
+  const whole = TABLE.get(tight(spelled(text))) ?? factorsNamed(tight(name));
   if (whole.length > 0) return whole.map(unitOf);
   const [over, ...under] = name
-    .replace(/(?<!\p{L})کې(?!\p{L})/gu, ' ')
+    .replace(/(?<!\p{L})کی(?!\p{L})/gu, ' ')
     .split(new RegExp(PER, 'gu'))
     .map((part) => part.split(/[\s*]+/u).filter(Boolean))
     .filter((part) => part.length > 0)
