@@ -6,6 +6,7 @@ import { leavesOpen } from './choices.ts';
 import { answersOtherwise } from './denials.ts';
 import { hasMarks, isAnswer, judgeMarked, saysAnswer } from './in-words.ts';
 import { listsIn } from './lists.ts';
+import { judgeNamed, namedParts } from './named-parts.ts';
 import { partsOf } from './quantity.ts';
 import { amountIn, problemNumbers, slipIn } from './slips.ts';
 import { functionAt, numberOf, plainly, treeOf } from './typed.ts';
@@ -229,8 +230,19 @@ function isPart(part: string, key: string, country: Country): boolean {
     : judgeMarked(part, key, country) === 'right';
 }
 
-/** Judges figures and words together, by their signs or part by part: `132°, obtuse`. */
+/** Judges a value by a key that stands beside others. */
+function judgeValue(value: string, key: string, country: Country): TaskVerdict {
+  const expected = expectedFrom(key);
+  return expected ? checkAnswer(value, expected, { country }).verdict : judgeMarked(value, key, country);
+}
+
+/** Judges figures and words together, by their names, by their signs, or part by part: `132°, obtuse`. */
 function judgeMixed(input: string, answer: string, country: Country): TaskVerdict {
+  const named = namedParts(answer);
+  const byName = named
+    ? judgeNamed(input, named, (value, key) => judgeValue(value, key, country))
+    : 'unreadable';
+  if (byName !== 'unreadable') return byName;
   const marked = judgeMarked(input, answer, country);
   const keys = answer.split(PARTED);
   if (marked !== 'unreadable' || keys.length < 2) return marked;
