@@ -39,7 +39,7 @@ describe('A number is right', () => {
     ['-12.5', '12.5'],
   ])('but not %s for %s', (typed, value) => expect(judge(typed, 'number', value)).toBe('wrong'));
 
-  it.each(['7+5', '3*4', 'twelve', '', 'x'.repeat(500), '('.repeat(150), '2^^3', '12.5.1'])(
+  it.each(['7+5', '3*4', 'eleven', '', 'x'.repeat(500), '('.repeat(150), '2^^3', '12.5.1'])(
     'what is no number is neither: %s',
     (typed) => expect(judge(typed, 'number', '12')).toBe('unreadable'),
   );

@@ -6,27 +6,29 @@ import { sameExpression } from '../exercises/algebra/equal.ts';
 import { judgeEquation, judgeExpression } from './algebraic.ts';
 import { isChemical, judgeChemical } from './chemistry.ts';
 import { copies } from './copies.ts';
+import { countOf, otherUnit, readNumber } from './counted.ts';
 import { hasForm, type ValueForm } from './forms.ts';
-import { hasMarks, judgeMarked } from './in-words.ts';
+import { contains, hasMarks, judgeMarked } from './in-words.ts';
 import { type AnswerOutcome, best, type Expected } from './key.ts';
 import { judgeParts } from './list-parts.ts';
 import { judgeList } from './lists.ts';
 import { asDuration, judgeQuantity, partsOf } from './quantity.ts';
 import { bothSigns } from './plus-minus.ts';
+import { isRelationSign, judgeSign } from './relation-signs.ts';
 import { isSolutionSet, judgeSolutions } from './solution-sets.ts';
+import { inFigures } from './spelled-out.ts';
 import { asHour, judgeTime, TIME } from './times.ts';
 import {
   functionAt,
   functionNamed,
-  numberOf,
   plainly,
   signs,
   treeOf,
   type ReadNumber,
   withDecimalSlash,
 } from './typed.ts';
-import { unitsNamed } from './units.ts';
-import { namesUnit, unitsAsked } from './units-asked.ts';
+import { inLatin } from './unknowns.ts';
+import { workedOut } from './worked.ts';
 
 /**
  * The verdict on a typed answer. `form`: the right value in another form than asked for; `unit`: the right number with
@@ -49,7 +51,7 @@ function withoutName(plain: string, { name, called }: Expected): string | null {
   if (at && called) return at === called ? plain.replace(/^[^=]*=\s*/u, '') : null;
   const [, before] = /^\s*(\p{L}[\p{L}\s'°]*(?:\(\p{L}\)\s*)?)=\s*/u.exec(plain) ?? [];
   const [, after] = /\s*=\s*(\p{L})$/u.exec(plain) ?? [];
-  const typed = (before ?? after)?.trim().toLowerCase();
+  const typed = inLatin((before ?? after ?? '').trim()).toLowerCase();
   const typedFunction = called && typed ? functionNamed(typed) : undefined;
   if (typedFunction && typedFunction !== called) return null;
   if (typed && /^[a-zθ]$/u.test(typed) && name && typed !== name.toLowerCase()) return null;
@@ -64,44 +66,6 @@ const COMPOUND = /^\d+ ?\p{L}[^\d]*\d+ ?\p{L}[^\d]*$/u;
 function readings(input: string, { value }: Expected, country: Country): string[] {
   const slash = isDecimal(value) || COMPOUND.test(value) ? withDecimalSlash(input, country) : [];
   return [...new Set([plainly(input), plainly(input, 'decimal'), ...slash])];
-}
-
-function readNumber(plain: string): ReadNumber | null {
-  const tree = treeOf(plain.replace(/^(\d[\d.]*)-$/u, '-$1'));
-  return tree && numberOf(tree);
-}
-
-/** Words that change the number before them. */
-const CHANGING =
-  /(?<!\p{L})(?:not|no|or|half|halves|third|quarter|tenths?|hundredths?|dozen|hundred|thousand|million|billion|lakh|crore|root|squared|cubed|remainder|and|nor|plus|و|[اأ]و|اور|ام|هزار|میلیون|میلیارد|صد|نیم|الف|آلاف|الاف|ملیون|مئه|نصف|ربع|سو|ہزار|لاکھ|کروڑ|زره|سوه|یا|نه|لا|نہیں|باقی)(?!\p{L})/iu;
-
-/** A number, and the thing that is counted or its unit: `3 days`. */
-function countOf(plain: string): { number: ReadNumber; noun: string } | null {
-  const [, number, noun] =
-    /^([-+]?[\d./ ]+?)\s*(\p{L}[\p{L}\p{M}\s'’.^/²³\d]*|°\p{L}?|[$€£؋₨₹﷼])$/u.exec(plain) ?? [];
-  if (!number || !noun || CHANGING.test(noun) || noun.split(/\s+/u).length > 4) return null;
-  const isWord = /\p{L}{2}/u.test(noun) || unitsNamed(noun).length > 0;
-  // `24x` is no number of things.
-  const isCounted =
-    isWord &&
-    (noun.length > 1 || noun === '°' || / \S$/u.test(plain)) &&
-    !/\d/u.test(noun.replace(/(?<=[\p{L}^])[23]$/u, ''));
-  const read = isCounted ? readNumber(number.trim()) : null;
-  return read && { number: read, noun };
-}
-
-/** What another unit than the one that the question asks for makes of a number; null if there is no other. */
-function otherUnit(noun: string, typed: ReadNumber, key: ReadNumber, question = ''): 'unit' | 'wrong' | null {
-  const units = unitsNamed(noun);
-  if (units.length > 0 && !namesUnit(question, noun)) return typed.value.equals(key.value) ? 'unit' : 'wrong';
-  const asked = units.length > 0 ? unitsAsked(question, units) : [];
-  const pairs = asked.flatMap((one) =>
-    units.flatMap((own) => (own.dimensions === one.dimensions ? [own.size.div(one.size)] : [])),
-  );
-  if (asked.length === 0 || pairs.some((times) => times.equals(1))) return null;
-  const isSame =
-    typed.value.equals(key.value) || pairs.some((times) => typed.value.mul(times).equals(key.value));
-  return isSame ? 'unit' : 'wrong';
 }
 
 const FORMS: Partial<Record<Expected['kind'], (answer: ReadNumber, key: ReadNumber) => boolean>> = {
@@ -127,7 +91,8 @@ function hasFormOf(form: ValueForm, text: string, value: string): boolean {
   return tree !== null && hasForm(form, tree, key);
 }
 
-const oneNumber = (plain: string, expected: Expected, { strict, question }: Judging): AnswerOutcome => {
+const oneNumber = (plain: string, expected: Expected, judging: Judging): AnswerOutcome => {
+  const { strict, question = '' } = judging;
   if (OF_UNKNOWN.test(plain)) return 'unreadable';
   const text = withoutName(asHour(plain, question), expected);
   if (text === null) return 'wrong';
@@ -137,9 +102,16 @@ const oneNumber = (plain: string, expected: Expected, { strict, question }: Judg
   const counted = bareNumber || kind === 'percent' ? null : countOf(text);
   const answer = bareNumber ?? counted?.number;
   const key = readNumber(value)!;
+  const worked = answer ? null : workedOut(text, question);
+  if (worked) {
+    const outcome = oneNumber(worked.result, expected, judging);
+    return worked.holds || outcome === 'wrong' ? outcome : 'unreadable';
+  }
   if (!answer && isAngle) return 'unreadable';
   if (!answer) return /[<>≤≥≠]/u.test(text) ? 'wrong' : notWorkedOut(text, value, strict || form);
-  const other = counted && otherUnit(counted.noun, answer, key, question);
+  // The key says its own unit.
+  const asked = value.includes('°') ? `${question} 1°` : question;
+  const other = counted && otherUnit(counted.noun, answer, key, asked);
   if (other) return other;
   const bare = kind === 'percent' && !answer.percent;
   if (bare && answer.value.div(100).equals(key.value)) return 'right';
@@ -150,28 +122,57 @@ const oneNumber = (plain: string, expected: Expected, { strict, question }: Judg
   return !strict || (FORMS[kind]?.(answer, key) ?? true) ? 'right' : 'form';
 };
 
-const number: Judge = (input, expected, judging) =>
-  best(readings(input, expected, judging.country).map((plain) => oneNumber(plain, expected, judging)));
+/** A number in words is right, or can't be judged; the question's own is no answer. */
+function inWords(input: string, { question = '' }: Judging, judge: (figures: string) => AnswerOutcome) {
+  const outcomes = inFigures(input).map(judge);
+  if (!outcomes.some((one) => one === 'right' || one === 'unit-missing')) return 'unreadable';
+  return contains(question, input) ? 'form' : best(outcomes);
+}
 
-const quantity: Judge = (input, expected, judging) =>
-  best(
-    readings(input, expected, judging.country).map((plain) => {
-      const text = withoutName(plain, expected);
-      const parts = text === null ? null : partsOf(asDuration(text, expected.value));
-      return parts ? judgeQuantity(parts, expected, judging) : 'unreadable';
-    }),
-  );
+const number: Judge = (input, expected, judging) => {
+  const judge = (text: string) =>
+    best(readings(text, expected, judging.country).map((plain) => oneNumber(plain, expected, judging)));
+  const outcome = judge(input);
+  return outcome === 'unreadable' && expected.kind === 'number' ? inWords(input, judging, judge) : outcome;
+};
+
+const quantity: Judge = (input, expected, judging) => {
+  const judge = (typed: string) =>
+    best(
+      readings(typed, expected, judging.country).map((plain) => {
+        const text = withoutName(plain, expected);
+        const parts = text === null ? null : partsOf(asDuration(text, expected.value));
+        if (parts?.some((part) => part.text.includes('^') && contains(judging.question ?? '', part.text)))
+          return 'form';
+        return parts ? judgeQuantity(parts, expected, judging) : 'unreadable';
+      }),
+    );
+  const outcome = judge(input);
+  return outcome === 'unreadable' ? inWords(input, judging, judge) : outcome;
+};
+
+/** What stands behind the question's own expression and a sign of equality: `2(x + 3) = 2x + 6`. */
+function withoutCopy(plain: string, question = ''): string {
+  const [left = '', right, ...more] = plain.split('=');
+  return right !== undefined && more.length === 0 && copies(left, question) ? right.trim() : plain;
+}
 
 const expression: Judge = (input, expected, { country, strict, question }) =>
   best(
-    readings(input, expected, country).map((plain) =>
-      judgeExpression(withoutName(plain, expected) ?? plain, expected, strict, question),
+    readings(inLatin(signs(input)), expected, country).map((plain) =>
+      judgeExpression(
+        withoutCopy(withoutName(plain, expected) ?? plain, question),
+        expected,
+        strict,
+        question,
+      ),
     ),
   );
 
-const equation: Judge = (input, expected, { country, strict }) => {
+const equation: Judge = (typed, expected, { country, strict }) => {
   const { value } = expected;
-  const asSet = judgeSolutions(signs(input), value);
+  const input = inLatin(signs(typed));
+  const asSet = judgeSolutions(input, value);
   if (asSet !== 'unreadable' && isSolutionSet(value)) return asSet;
   const judged = best(
     readings(input, expected, country).map((plain) => judgeEquation(plain, expected, strict)),
@@ -183,12 +184,15 @@ const equation: Judge = (input, expected, { country, strict }) => {
 const solutions = (input: string, name = '\\p{L}') =>
   bothSigns(signs(input).replace(new RegExp(`(?<!\\p{L})${name}_?[12]?\\s*=\\s*`, 'giu'), ''));
 
-const order: Judge = (input, { value, name, parts: keys, free }, judging) =>
-  keys
+const order: Judge = (typed, { value, name, parts: keys, free }, judging) => {
+  // Of what has names, a point has the values: (3, 5) for x = 3, y = 5.
+  const input = keys?.every((key) => key.name) ? typed.replace(TUPLE, '$1') : typed;
+  return keys
     ? judgeParts(free === true ? bothSigns(signs(input)) : input, { keys, free }, (part, key) =>
         JUDGES[key.kind](part, key, judging),
       )
     : listOf(solutions(input, name), value.split(', '), free === true || undefined);
+};
 
 /** One number is no list. If it is none of the list's numbers either, it is wrong. */
 function listOf(input: string, key: readonly string[], free?: boolean): AnswerOutcome {
@@ -201,7 +205,7 @@ function listOf(input: string, key: readonly string[], free?: boolean): AnswerOu
 const wordsOf = (text: string) =>
   foldLoosely(visible(text)).replace(/^[\s.,;:!?()"']+|[\s.,;:!?()"'۔]+$/gu, '');
 
-const TUPLE = /^\(([^()]+)\)$/u;
+const TUPLE = /^\s*\(([^()]+)\)\s*$/u;
 
 function tuple(input: string, value: string): AnswerOutcome {
   const text = signs(input).replace(/^\p{L}\s*(?:=\s*)?(?=\()/u, '');
@@ -213,6 +217,7 @@ const words: Judge = (input, { value, text }, { country, question = '' }) => {
   if (TIME.test(value)) return judgeTime(input, value, question);
   if (TUPLE.test(value) && !/\p{L}/u.test(value)) return tuple(input, value);
   if (isChemical(value)) return judgeChemical(input, value);
+  if (isRelationSign(value)) return judgeSign(input, value, question);
   const accepted = [value, text ?? value];
   if (accepted.some((one) => wordsOf(one) === wordsOf(input) || optionKey(one) === optionKey(input)))
     return 'right';

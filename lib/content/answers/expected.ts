@@ -3,6 +3,7 @@ import type { AnswerForm } from '#lib/vocabulary.ts';
 import type { Expected } from './key.ts';
 import { isChemical } from './chemistry.ts';
 import { hasForm, type ValueForm } from './forms.ts';
+import { withoutLetters } from './lettered.ts';
 import { pointsApart } from './lists.ts';
 import { measuredKey } from './measured.ts';
 import { isCompound, partsOf } from './quantity.ts';
@@ -11,6 +12,7 @@ import { isSolutionSet } from './solution-sets.ts';
 import { CLOCK_TIME } from './times.ts';
 import { functionAt, functionNamed, numberOf, numbersOf, plainly, signs, treeOf } from './typed.ts';
 import { unitsNamed } from './units.ts';
+import { inLatin } from './unknowns.ts';
 
 const KINDS = {
   whole: 'number',
@@ -173,7 +175,8 @@ const SET = /^\s*\$?\s*\\?\{([^{}\\]+)\\?\}\s*\$?\s*$/u;
 const PLACE = /^[A-Z]\d{1,3}$/u;
 
 /** What a student must type for an author's final answer; null if only a reader can judge it. */
-export function expectedFrom(finalAnswer: string): Expected | null {
+export function expectedFrom(answer: string): Expected | null {
+  const finalAnswer = withoutLetters(answer);
   const [, elements] = SET.exec(finalAnswer) ?? [];
   if (elements) {
     const list = expectedFrom(elements);
@@ -194,14 +197,15 @@ export function expectedFrom(finalAnswer: string): Expected | null {
   const texts = pointsApart(finalAnswer).split(
     /\s*[،,;؛]\s+|\s+(?:ثم|و|او|اور|and)\s+|\s+و(?=[\d$])|\s*≈\s*/u,
   );
-  if (texts.length > 1 && texts.every((part) => numeric(part)))
+  if (texts.length > 1 && texts.every((part) => numeric(part) && !/[°%٪]/u.test(part)))
     return { kind: 'order', value: texts.map((part) => plainly(part)).join(', ') };
   const quantity = fromQuantity(plain, finalAnswer);
   if (quantity) return quantity;
   const list = texts.length > 1 ? fromParts(texts) : null;
   if (list) return list;
-  if (plain.includes('=')) return fromEquation(plain);
-  const formula = fromFormula(plain) ?? fromRelation(plain) ?? fromCounted(plain);
+  const latin = inLatin(plain);
+  if (latin.includes('=')) return fromEquation(latin);
+  const formula = fromFormula(latin) ?? fromRelation(latin) ?? fromCounted(plain);
   if (formula) return formula;
   const isShort = plain.split(/\s+/u).length <= MOST_WORDS && !/[,;]/u.test(plain);
   return isShort ? { kind: 'text', value: finalAnswer.trim() } : null;

@@ -5,9 +5,11 @@ import { demanding, expectedFrom } from './expected.ts';
 import { leavesOpen } from './choices.ts';
 import { answersOtherwise } from './denials.ts';
 import { hasMarks, isAnswer, judgeMarked, saysAnswer } from './in-words.ts';
+import { isLettered, letteredParts, withoutLetters } from './lettered.ts';
 import { listsIn } from './lists.ts';
 import { judgeNamed, namedParts } from './named-parts.ts';
 import { partsOf } from './quantity.ts';
+import { isRelationSign, judgeSign } from './relation-signs.ts';
 import { amountIn, problemNumbers, slipIn } from './slips.ts';
 import { functionAt, numberOf, plainly, treeOf } from './typed.ts';
 import { described, unitsNamed } from './units.ts';
@@ -17,6 +19,7 @@ import type { Country } from '#lib/platform/notation/notation.rules.ts';
 import type { MisconceptionId } from '#lib/content/exercises/messages/index.ts';
 import type { AnswerForm } from '#lib/vocabulary.ts';
 import { keysFor } from './keys.ts';
+import { hasOtherUnknowns } from './unknowns.ts';
 
 /** `form`: what the author demands of the answer. */
 export type Task = {
@@ -66,9 +69,6 @@ const ORDERING = new RegExp(
   ].join('|'),
   'iu',
 );
-/** `(a) … (b) …`: each part answers its own question. */
-const LETTERED = /\([1aا۱١أ]\).*\([2bب۲٢]\)/su;
-
 const ORDERED = /order|smallest|largest|ascend|descend|ترتیب|ترتيب|رتّ?ب|کوچک|بزرگ|کوچن|لوی|چھوٹ|بڑ/iu;
 const ROOTS = /\broots\b|solutions|solve the equation|ریشه‌?ها|جذرونه|جذور|الجذرين/iu;
 const namesPoints = (content: string) => new Set(content.match(/(?<![A-Za-z])[A-Z](?![A-Za-z])/gu)).size > 1;
@@ -199,9 +199,10 @@ function isStrict(expected: Expected, { content }: Task, country: Country): bool
 }
 
 /** Whether an answer has the key's parts in another order, where the question does not settle theirs. */
-const isReordered = (input: string, expected: Expected, { content }: Task, country: Country) =>
+const isReordered = (input: string, expected: Expected, { content, answer }: Task, country: Country) =>
   expected.kind === 'order' &&
-  !LETTERED.test(content) &&
+  !isLettered(content) &&
+  ![input, answer ?? ''].some(letteredParts) &&
   !(namesPoints(content) && expected.parts?.every(({ value }) => value.startsWith('('))) &&
   !isOrdering(expected, content) &&
   checkAnswer(input, { ...expected, free: true }, { country }).verdict === 'right';
@@ -238,12 +239,13 @@ function judgeValue(value: string, key: string, country: Country): TaskVerdict {
 
 /** Judges figures and words together, by their names, by their signs, or part by part: `132°, obtuse`. */
 function judgeMixed(input: string, answer: string, country: Country): TaskVerdict {
+  const marked = judgeMarked(input, answer, country);
+  if (marked === 'right') return 'right';
   const named = namedParts(answer);
   const byName = named
     ? judgeNamed(input, named, (value, key) => judgeValue(value, key, country))
     : 'unreadable';
   if (byName !== 'unreadable') return byName;
-  const marked = judgeMarked(input, answer, country);
   const keys = answer.split(PARTED);
   if (marked !== 'unreadable' || keys.length < 2) return marked;
   const isRight = listsIn(input).some(
@@ -276,9 +278,11 @@ function judgeAnswer(input: string, task: Task, country: Country): JudgedTask {
   const answer = finalAnswer(task);
   const plain = (verdict: TaskVerdict): JudgedTask => ({ verdict, because: null });
   if (!answer) return plain('compare');
+  if (isRelationSign(answer)) return plain(judgeSign(input, answer, task.content));
   if (!hasMarks(answer)) return plain(judgeWords(input, answer, task.content));
   const expected = expectedOf(answer, task);
   if (!expected) return plain(judgeMixed(input, answer, country));
+  if (hasOtherUnknowns(withoutLetters(input), withoutLetters(answer))) return plain('unreadable');
   const strict = isStrict(expected, task, country);
   const { verdict } = checkAnswer(input, expected, { country, strict, question: task.content });
   if (verdict !== 'wrong') return plain(verdict);
@@ -289,3 +293,21 @@ function judgeAnswer(input: string, task: Task, country: Country): JudgedTask {
       : null;
   return { verdict, because };
 }
+
+/** An answer and a key of each kind. */
+const SAMPLES = [
+  ['√2 + √3', '1/(√2+√3+√5+√7+√11+√13)'],
+  ['2x + 6', 'x + 1/(√2+√3+√5+√7+√11+√13)'],
+  ['y = 2x + 1', 'y = 2 + 1/(√2+√3+√5+√7+√11)'],
+  ['12', 'five'],
+  ['3/4', '1 + 2 = 3'],
+  ['1 h 30 min', '3 m'],
+  ['8:15', '8:15 pm'],
+  ['1, 2', '(a) 3 (b) 4'],
+  ['odd', 'odd or even'],
+  ['sin = 3/5, cos = 4/5', 'cos 4/5'],
+] as const;
+// Patterns and arithmetic are compiled as they are used. Here nobody waits for it; else the first answer that costs a
+// whole budget would take three times as long as the next one.
+for (const [answer, typed] of SAMPLES)
+  judgeTask(typed, { content: 'How many m are 3 km?', solution: '', answer }, 'fa-AF');

@@ -1,4 +1,5 @@
 import { foldLoosely } from '#lib/content/items/fold.ts';
+import { withoutLetters } from './lettered.ts';
 import { numberOf, numbersOf, signs, treeOf } from './typed.ts';
 
 const WORD =
@@ -21,14 +22,10 @@ export const pointsApart = (text: string) =>
     )
     .replace(/\)\s*[,،]\s*\(/gu, '); (');
 
-/** `(a) 3 (b) 5`. */
-const LABELLED = /^\(?[a1]\)\s/u;
-const LABEL = /(?:^|[\s,;]+)\(?[a-h1-8]\)\s+/gu;
-
 /** The parts of a list, by every way to separate them that gives more than one. */
 export function listsIn(input: string): string[][] {
   const lines = signs(input).replace(/[\n\r]+/gu, ';');
-  const text = pointsApart(LABELLED.test(lines) ? lines.replace(LABEL, '; ') : lines);
+  const text = pointsApart(withoutLetters(lines));
   const chain = /^[^<>]+(?:([<>])[^<>]+)(?:\1[^<>]+)*$/u.exec(text)?.[1];
   const lists = [...(chain ? [text.split(chain)] : []), ...SPLITS.map((split) => text.split(split))];
   const trimmed = lists.map((list) => list.map((part) => part.trim()).filter(Boolean));

@@ -9,7 +9,7 @@ import { described, sameThing, sameWords, type NamedUnit, unitsNamed } from './u
 type Part = { amount: Fraction; unit: string; text: string };
 
 const AMOUNT =
-  '(?:\\(\\(\\d+\\)\\/\\(\\d+\\)\\)|\\d+ \\d+\\/\\d+|(?:\\d+(?:\\.\\d+)?|\\.\\d+)(?: ?\\/ ?\\d+)?)(?: ?\\* ?10 ?\\^ ?\\(?-?\\d+\\)?)?';
+  '(?:10 ?\\^ ?\\(?-?\\d+\\)?|\\(\\(\\d+\\)\\/\\(\\d+\\)\\)|\\d+ \\d+\\/\\d+|(?:\\d+(?:\\.\\d+)?|\\.\\d+)(?: ?\\/ ?\\d+)?)(?: ?\\* ?10 ?\\^ ?\\(?-?\\d+\\)?)?';
 const NAME = '(?:\\^\\(?-?\\d\\)?|(?<=\\p{L})[23](?!\\d)|[^\\d^+=<>()])*';
 const PART = new RegExp(`\\(?([-+]? ?${AMOUNT})\\)?(${NAME})`, 'uy');
 const JOINED = /(?:[\s,;]+|(?:^|\s)(?:and|او|اور|و|ثم))+$/u;
@@ -24,7 +24,8 @@ const PARTS_OF_ONE: readonly (readonly [RegExp, string])[] = [
 ];
 
 const amountOf = (text: string) => {
-  const tree = treeOf(text.trim());
+  // A power of ten alone is one times it.
+  const tree = treeOf(text.trim().replace(/^10 ?\^/u, '1*10^'));
   return (tree && numberOf(tree)?.value) ?? null;
 };
 

@@ -19,6 +19,8 @@ const withoutTex = (text: string) =>
     .replace(/\\sqrt\s*\{([^{}]*)\}/gu, 'sqrt($1)')
     .replace(/\^\s*\{([^{}]*)\}/gu, '^($1)')
     .replace(/\\(?:times|cdot)/gu, '*')
+    .replace(/\\lt(?![a-z])/gu, '<')
+    .replace(/\\gt(?![a-z])/gu, '>')
     .replace(/\\(?:le|leq)(?![a-z])/gu, '≤')
     .replace(/\\(?:ge|geq)(?![a-z])/gu, '≥')
     .replace(/\\(?:text|mathrm)\s*\{([^{}]*)\}/gu, ' $1')
@@ -28,7 +30,7 @@ const withoutTex = (text: string) =>
     .replace(/\\pm(?![a-z])/gu, '±')
     .replace(/\\(?:ne|neq)(?![a-z])/gu, '!=')
     .replace(/\\infty/gu, '∞')
-    .replace(/\\(?:overline|bar)\s*\{([\d۰-۹٠-٩]+)\}/gu, '[$1]')
+    .replace(/\\(?:overline|bar|dot)\s*\{([\d۰-۹٠-٩]+)\}/gu, '[$1]')
     .replace(/\\cup(?![a-z])/gu, '∪')
     .replace(/\\theta/gu, 'θ')
     .replace(/\^\(°\)|\^°/gu, '°')
@@ -40,6 +42,24 @@ const isPrice = (text: string) => text.indexOf('$') === text.lastIndexOf('$');
 
 /** `0.1666...`, and `0.1[6]` from the TeX of a line above the figures. */
 const RECURRING = /(?<![\d.])(\d*)\.(\d*?)(?:\[(\d+)\]|(\d+?)\4+\.{3})(?!\d)/gu;
+const DIGIT = '[\\d۰-۹٠-٩]';
+const LINE = '[\u0304\u0305\u0307]';
+/** Figures under a line or between dots: 0.3̅, 0.1̇2̇. */
+const LINED = new RegExp(`(${DIGIT})${LINE}(?:((?:${DIGIT}${LINE}?)*${DIGIT})${LINE})?`, 'gu');
+/** `0.1(6)` alone. */
+const BRACKETED = new RegExp(
+  `^(\\s*(?:\\p{L}\\s*=\\s*)?-?${DIGIT}*[.,٫]${DIGIT}*)\\((${DIGIT}+)\\)(?=\\s*[.…]*\\s*$)`,
+  'u',
+);
+const inBrackets = (text: string) =>
+  text
+    .replace(
+      LINED,
+      (_, first: string, rest = '') => `[${first}${rest.replace(/[\u0304\u0305\u0307]/gu, '')}]`,
+    )
+    .replace(BRACKETED, '$1[$2]')
+    .replace(/,(?=\d*\[\d)/u, '.');
+
 /** What recurs for ever, as a sum: so it has the value of a fraction and is none. */
 function recurring(
   _: string,
@@ -78,7 +98,7 @@ export function signs(input: string): string {
 let last = { input: '', text: '' };
 
 function signsOf(input: string): string {
-  const text = fromTex(olderDecimals(input.slice(0, 2 * LONGEST)))
+  const text = inBrackets(fromTex(olderDecimals(input.slice(0, 2 * LONGEST))))
     .replace(/[½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu, ' $&')
     // A tatweel before a figure looks like a dash, and the ordinal sign like that of degrees.
     .replace(/[\p{Pd}−➖]|(?<!\p{L})ـ+(?=\s*[\d۰-۹٠-٩])/gu, '-')
