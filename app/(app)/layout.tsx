@@ -6,7 +6,7 @@ import { LiveCall } from '#components/teacher/live/live-call.tsx';
 import { LiveWatch } from '#components/teacher/live/live-watch.tsx';
 import { CountriesProvider } from '#components/student/markdown/countries.tsx';
 import { WideParts } from '#components/student/markdown/wide-parts.tsx';
-import { KeptAnswers } from '#components/student/quizzes/kept-answers.tsx';
+import { UnsentAnswers } from '#components/student/quizzes/unsent-answers.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { AuthSync } from '#components/shell/session/auth-sync.tsx';
 import { requireActor } from '#lib/platform/auth/require-actor.ts';
@@ -28,7 +28,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <Messages only={[]}>
       <CountriesProvider countries={countriesOf(actor)}>
         <AuthSync profile={profile} isShared={actor.isShared} />
-        <KeptAnswers />
+        <UnsentAnswers />
         <SkipLink />
         <Header user={profile.user} unseen={unseen} spoken={spoken} />
         <main

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#db/client.ts';
+import { rateLimits } from '#db/schema/platform.ts';
 import {
   type Act,
   ACTS,
@@ -110,6 +112,11 @@ function after(fact: Fact, act: Act): Fact {
 let stage: Awaited<ReturnType<typeof makeStage>>;
 beforeAll(async () => {
   stage = await makeStage();
+});
+
+// All stories call from one address, and a quick machine tells them within a minute.
+beforeEach(async () => {
+  await db().delete(rateLimits);
 });
 
 const sorted = (reading: Reading) =>

@@ -12,7 +12,7 @@ const validAnswers = (answers: unknown): LocalAnswers =>
 export const storageKey = (attemptId: number): string => `dars-quiz-${attemptId}`;
 
 /** The attempts of which this device has answers: those of quizzes that are open, and those that it could not send. */
-export async function keptAttempts(): Promise<number[]> {
+export async function storedAttempts(): Promise<number[]> {
   const durable = (await Promise.race([durableAnswers.keys(), patience()])) ?? [];
   const ids = [...durable, ...Object.keys(localStorage)].map(
     (key) => /^dars-quiz-(\d+)$/.exec(String(key))?.[1],

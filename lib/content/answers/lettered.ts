@@ -11,7 +11,7 @@ const ALPHABETS = [
 ].map((letters) => letters.split(' '));
 const LABELS = [...new Set(ALPHABETS.flat())].join('|');
 const LABEL = new RegExp(
-  `(?:^|[\\s,;،؛]+)(?:و\\s*)?\\(?(${LABELS})(?:\\)|[.:](?=\\s))\\s*(?=[^\\s+*/^=])`,
+  `(?:^|(?<![\\s,;،؛])[\\s,;،؛]+)(?:و\\s*)?\\(?(${LABELS})(?:\\)|[.:](?=\\s))\\s*(?=[^\\s+*/^=])`,
   'giu',
 );
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { call, CallError } from '#components/shell/session/call.ts';
-import { answerStore, keptAttempts } from './answer-store.ts';
+import { answerStore, storedAttempts } from './answer-store.ts';
 
 /** Attempts that turned out to be somebody else's, who has used this device. They wait for their owner. */
 const notOwn = new Set<number>();
@@ -30,14 +30,14 @@ async function bring(attemptId: number): Promise<boolean> {
 
 async function bringAll(): Promise<boolean> {
   let hasJoined = false;
-  for (const id of await keptAttempts()) if (!notOwn.has(id)) hasJoined = (await bring(id)) || hasJoined;
+  for (const id of await storedAttempts()) if (!notOwn.has(id)) hasJoined = (await bring(id)) || hasJoined;
   return hasJoined;
 }
 
 /** By one tab at a time, where the browser can do that; to bring answers twice does no harm. */
 const alone = (act: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks
-    ? navigator.locks.request('dars-kept-answers', { ifAvailable: true }, (lock) =>
+    ? navigator.locks.request('dars-unsent-answers', { ifAvailable: true }, (lock) =>
         lock ? act() : Promise.resolve(false),
       )
     : act();
@@ -46,7 +46,7 @@ const alone = (act: () => Promise<boolean>): Promise<boolean> =>
  * Brings the answers of quizzes that this device could not send: when a page opens, when the network or the student is
  * back.
  */
-export function KeptAnswers() {
+export function UnsentAnswers() {
   const router = useRouter();
   const send = useEffectEvent(() => {
     void alone(bringAll).then((hasJoined) => {
