@@ -53,8 +53,9 @@ function rowOf(table: PgTable): Record<string, unknown> {
     ([, { notNull, hasDefault, generated }]) => notNull && !hasDefault && !generated,
   );
   const row = Object.fromEntries(needed.map(([key, column]) => [key, sample(column)]));
-  // A task has a form only beside an answer, and a card has a maker.
+  // A task has a form only beside an answer, a card has a maker, and a wish about a lead is somebody's.
   if (table === content.practiceTasks) return { ...row, answer: '4' };
+  if (table === care.safeguardingLeads) return { ...row, proposedBy: 1 };
   return table === accounts.users ? { ...row, passwordGivenBy: 1 } : row;
 }
 

@@ -28,7 +28,7 @@ function pageOf({ token }: Person, lesson: Lesson, session: number) {
     call('POST', `/quizzes/${lesson.quizId}/submit/`, {
       token,
       headers: { [SESSION_HEADER]: String(session) },
-      body: await answersTo(lesson.quizId, right),
+      body: (await answersTo(lesson.quizId, right)).map((answer) => ({ ...answer, seq: 2 })),
     });
   return { save, submit };
 }
@@ -96,12 +96,9 @@ describe('a quiz that the teacher has paused', () => {
     await pause(true);
     expect((await save(1)).status).toBe(409);
     await end();
-    expect((await submit(2)).status).toBe(201);
+    expect((await submit(2)).status).toBe(200);
     const rows = await db().select().from(quizAttempts).where(eq(quizAttempts.quizId, lesson.quizId));
-    expect(rows.map(({ state, correct }) => [state, correct]).sort()).toEqual([
-      ['submitted', 1],
-      ['submitted', 2],
-    ]);
+    expect(rows.map(({ state, correct }) => [state, correct])).toEqual([['submitted', 2]]);
     const again = pageOf(one, lesson, await join(one, lesson));
     expect((await again.save(0)).status).toBe(200);
   });
@@ -120,7 +117,8 @@ describe('a quiz that the teacher has paused', () => {
       .where(eq(quizAttempts.id, session));
     expect((await save(1)).body.type).toContain('attempt_closed');
     expect(await submitDue()).toBeGreaterThan(0);
-    expect((await submit(4)).status).toBe(201);
+    const { status, body } = await submit(4);
+    expect([status, body.attempt.id]).toEqual([200, session]);
   });
 
   test('needs a yes or a no from a teacher of the class', async () => {

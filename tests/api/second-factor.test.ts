@@ -188,7 +188,8 @@ describe('a second factor', () => {
     const take = () => call('DELETE', `/admin/users/${lead.id}/second_factor/`, { token: boss.token });
     for (const state of ['proposed', 'active'] as const) {
       await db().delete(safeguardingLeads);
-      await db().insert(safeguardingLeads).values({ userId: lead.id, state });
+      const proposedBy = state === 'proposed' ? boss.id : null;
+      await db().insert(safeguardingLeads).values({ userId: lead.id, state, proposedBy });
       const { status, body } = await take();
       expect([status, body.type]).toEqual([409, 'urn:dars:problem:lead_account']);
     }

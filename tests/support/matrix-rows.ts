@@ -102,6 +102,7 @@ export const ROWS: Record<string, Row> = {
   'PUT /quiz_sessions/{id}/answers/': {
     body: async ({ lesson }) => ({ ...(await answersTo(lesson.quizId, 1))[0], seq: 1 }),
   },
+  'POST /quiz_sessions/{id}/answers/': { body: () => [] },
   'POST /quiz_sessions/{id}/leave/': { body: () => [] },
   'POST /quizzes/{id}/submit/': { body: ({ lesson }) => answersTo(lesson.quizId, 1), status: 201 },
   'POST /ai/assist/': {

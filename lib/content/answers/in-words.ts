@@ -54,10 +54,23 @@ export const contains = (message: string, answer: string) => {
   return answerText.trim() !== '' && messageText.includes(answerText);
 };
 
-/** Whether a message contains nearly all of a longer answer, in order and without much else. */
+/** Between the parts of an answer: what is listed, the answer and its reason. */
+const PART = /[;:,.؛،۔]|(?<!\p{L})(?:and|or|و|او|اور|یا|أو)(?!\p{L})/iu;
+const saysOfEachPart = (text: string, answer: string): boolean => {
+  const typed = carrying(text);
+  const parts = visible(answer).split(PART).map(carrying);
+  return parts.every((part) => part.length === 0 || part.some((word) => typed.includes(word)));
+};
+
+/** Whether a message contains nearly all of a longer answer, of each of its parts, in order and without much else. */
 export const saysNearlyAll = (text: string, answer: string): boolean => {
   const count = words(visible(answer)).length;
-  return count >= 3 && words(text).length <= 3 * count && saysHow(text, answer) >= 0.8;
+  return (
+    count >= 3 &&
+    words(text).length <= 3 * count &&
+    saysHow(text, answer) >= 0.8 &&
+    saysOfEachPart(text, answer)
+  );
 };
 
 /** `ما ينمو` denies the verb behind it, in Arabic alone. */

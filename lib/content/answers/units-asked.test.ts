@@ -19,6 +19,9 @@ it.each([
   ['A car drives 120 km in 2 hours. What is its speed in km/h?', '60', '60 km/h', 'right'],
   ['A car drives 120 km in 2 hours. What is its speed in km/h?', '60', '60 km', 'unit'],
   ['How much is $3 + 4$?', '7', '7 m', 'unit'],
+  ['14 سے پہلے کون سا عدد ہے؟', '13', '13 کلوگرام', 'unit'],
+  ['سب نے مل کر کتنی پڑھیں؟', '17', '17 cm', 'unit'],
+  ['۸، ۱۰، ۱۲ … عدد بعدی کدام است؟', '۱۴', '۱۴ سانتی\u200cمتر', 'unit'],
 ])('%s, %s: with the unit that is asked for or another one, %s is %s', (content, answer, typed, verdict) =>
   expect(judge(content, answer, typed)).toBe(verdict),
 );

@@ -8,8 +8,11 @@ const BLANK = /□|_{2,}|\.{3}|…/u;
 /** What stands before the name of what is asked for: a blank, `how many`, or `in`. */
 const ASKING = /(?:□|_{2,}|\.{3}|(?<!\p{L})(?:how (?:many|much)|in|چند|څو|کم|کتن[یےا]))\s+/giu;
 
+/** Urdu for together and for alike, which are written as the millilitre and the second are. */
+const ALSO_WORDS = /^(?:مل|سا)$/u;
 /** One letter is the name of a unit only behind a figure: `5 m`. */
-const isName = (words: string[], at: number) => words[at]!.length > 1 || /^\d/u.test(words[at - 1] ?? '');
+const isName = (words: string[], at: number) =>
+  (words[at]!.length > 1 && !ALSO_WORDS.test(words[at]!)) || /^\d/u.test(words[at - 1] ?? '');
 
 /** What the longest name of a unit at a place may mean. */
 const unitsAt = (words: string[], at: number) =>

@@ -168,6 +168,6 @@ export function sameThing(a: string, b: string): boolean {
       .replace(/^ال/u, '')
       .replace(/[اویىةتهنءئؤہےںېۍ]/gu, '')
       .replace(/(?:ren|ies|es|s|y)$/u, '');
-  const [x, y] = [stem(a), stem(b)];
-  return x !== '' && y !== '' && (x.startsWith(y) || y.startsWith(x));
+  const [short, long] = [stem(a), stem(b)].sort((x, y) => x.length - y.length) as [string, string];
+  return short !== '' && (short === long || (short.length >= SHORTEST && long.startsWith(short)));
 }
