@@ -295,9 +295,8 @@ const IDS: Record<string, (school: School) => number | Promise<number>> = {
 async function filledPath(call: Call, school: School): Promise<string> {
   const [before = '', after] = pathOf(call).split('{id}');
   const path = after === undefined ? before : `${before}${await IDS[before]!(school)}${after}`;
-  const query = Object.entries((await ROWS[call.name]?.query?.(school)) ?? {}).map(
-    ([key, value]) => `${key}=${value}`,
-  );
+  const asked = (await ROWS[call.name]?.query?.(school)) ?? {};
+  const query = Object.entries(asked).map(([key, value]) => `${key}=${value}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
