@@ -169,6 +169,20 @@ describe('an attempt', () => {
     expect(await noticesOf(quiz.person.token)).toEqual([]);
   });
 
+  test('still waits for the phone that is silent when another device has nothing new', async () => {
+    const quiz = await sitDown();
+    const { body: session } = await quiz.start();
+    const tablet = await quiz.onAnotherDevice();
+    await tablet.start();
+    const answers = (await answersTo(quiz.lesson.quizId, 3)).map((answer, n) => ({ ...answer, seq: n + 1 }));
+    await tablet.save(session.id, answers[0]!);
+    await wait({ studentId: quiz.person.id, id: session.id }, 2 * HOUR + 1);
+    await submitDue();
+    expect((await tablet.bring(session.id, [answers[0]!])).body).toEqual({ state: 'closed' });
+    expect((await quiz.bring(session.id, answers)).body).toEqual({ state: 'joined' });
+    expect((await quiz.attempts())[0].score).toBe(100);
+  });
+
   test.each(['submitted', 'left'])(
     'that was %s by its page waits for nothing and takes nothing',
     async (how) => {

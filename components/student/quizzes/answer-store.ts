@@ -11,12 +11,18 @@ const validAnswers = (answers: unknown): LocalAnswers =>
 
 export const storageKey = (attemptId: number): string => `dars-quiz-${attemptId}`;
 
+function localKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return []; // no storage (private window)
+  }
+}
+
 /** The attempts of which this device has answers: those of quizzes that are open, and those that it could not send. */
 export async function storedAttempts(): Promise<number[]> {
   const durable = (await Promise.race([durableAnswers.keys(), patience()])) ?? [];
-  const ids = [...durable, ...Object.keys(localStorage)].map(
-    (key) => /^dars-quiz-(\d+)$/.exec(String(key))?.[1],
-  );
+  const ids = [...durable, ...localKeys()].map((key) => /^dars-quiz-(\d+)$/.exec(String(key))?.[1]);
   return [...new Set(ids.filter((id) => id !== undefined).map(Number))];
 }
 

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { call, CallError } from '#components/shell/session/call.ts';
 import { answerStore, storedAttempts } from './answer-store.ts';
 
-/** Attempts that turned out to be somebody else's, who has used this device. They wait for their owner. */
-const notOwn = new Set<number>();
+/** Attempts that this page asks about no more: somebody else's, who has used this device, or refused. They stay on it. */
+const refused = new Set<number>();
 
 /** Brings what this device has kept of one attempt. Returns whether the attempt has changed by it. */
 async function bring(attemptId: number): Promise<boolean> {
@@ -23,14 +23,14 @@ async function bring(attemptId: number): Promise<boolean> {
     if (state !== 'open') store.forget();
     return state === 'joined';
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) notOwn.add(attemptId);
+    if (error instanceof CallError && [404, 422].includes(error.status)) refused.add(attemptId);
     return false; // the next page, or the next return of the network, tries again
   }
 }
 
 async function bringAll(): Promise<boolean> {
   let hasJoined = false;
-  for (const id of await storedAttempts()) if (!notOwn.has(id)) hasJoined = (await bring(id)) || hasJoined;
+  for (const id of await storedAttempts()) if (!refused.has(id)) hasJoined = (await bring(id)) || hasJoined;
   return hasJoined;
 }
 

@@ -14,6 +14,7 @@ import { ensureAnswersFit, outranks } from './quizzes.rules.ts';
 import type { AttemptAnswer, BroughtAnswers } from './quizzes.schema.ts';
 import { recountProgress } from './recount.service.ts';
 import { repeatKey } from './repeat.queries.ts';
+import { without } from './sessions.service.ts';
 
 type AttemptRow = typeof quizAttempts.$inferSelect;
 
@@ -33,7 +34,8 @@ export async function bringAnswers(
     await oneSubmission(tx, actor, named.quizId);
     const [attempt] = await tx.select().from(quizAttempts).where(isOwn).for('update');
     const questions = await keyedQuestions(tx, named.quizId);
-    if (attempt!.state === 'submitted') return { state: await joinLate(tx, attempt!, questions, answers) };
+    if (attempt!.state === 'submitted')
+      return { state: await joinLate(tx, actor, attempt!, questions, answers) };
     if (attempt!.handedInAt) return { state: 'closed' };
     ensureAnswersFit(questions, answers);
     await keepAnswers(tx, attempt!, inTime(attempt!, answers));
@@ -46,30 +48,34 @@ const inTime = ({ startTime, closesAt }: AttemptRow, answers: AttemptAnswer[]) =
   answers.filter(({ seq }) => seq !== undefined && seq <= closesAt.getTime() - startTime.getTime());
 
 /**
- * Adds what a device brings late to an attempt that waits for it, and grades that again, once. From then on the attempt
- * waits no more. The transaction must hold the quiz's keys and the attempt's row.
+ * Adds what a device brings late to an attempt that waits for it, and grades that again, once. A device that brings
+ * nothing new is waited for no more; another one may still come. The transaction must hold the quiz's keys and the
+ * attempt's row.
  */
 export async function joinLate(
   tx: Tx,
+  { sessionId }: Pick<Actor, 'sessionId'>,
   attempt: AttemptRow,
   questions: KeyedQuestions,
   answers: AttemptAnswer[],
 ): Promise<'joined' | 'closed'> {
   const { studentId, id, lessonId } = attempt;
-  const isThis = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id));
-  const [waiting] = await tx
-    .update(quizAttempts)
-    .set({ idempotencyKey: repeatKey({ session: id }) })
-    .where(and(isThis, waitsForDevice))
-    .returning({ id: quizAttempts.id });
-  if (!waiting) return 'closed';
+  const isWaiting = and(eq(quizAttempts.studentId, studentId), eq(quizAttempts.id, id), waitsForDevice);
+  if ((await tx.$count(quizAttempts, isWaiting)) === 0) return 'closed';
   ensureAnswersFit(questions, answers);
   const ofAttempt = and(eq(attemptResponses.studentId, studentId), eq(attemptResponses.attemptId, id));
   const saved = await tx.select().from(attemptResponses).where(ofAttempt);
   const late = inTime(attempt, answers).filter(
     (answer) => answer.studentAnswer !== null && outranks(saved, answer) && !isSaved(saved, answer),
   );
-  if (late.length === 0) return 'closed';
+  const heard =
+    late.length > 0 ? { idempotencyKey: repeatKey({ session: id }) } : { openIn: without({ sessionId }) };
+  const [taken] = await tx
+    .update(quizAttempts)
+    .set(heard)
+    .where(isWaiting)
+    .returning({ id: quizAttempts.id });
+  if (!taken || late.length === 0) return 'closed';
   const after = await gradeAgain(tx, attempt, { questions, saved, late });
   // A key that is being corrected counts by the answers that are here now.
   const draft = and(eq(regradeDrafts.studentId, studentId), eq(regradeDrafts.attemptId, id));

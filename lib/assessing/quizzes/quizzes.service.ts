@@ -54,7 +54,7 @@ export async function submitQuiz(
     // Checked only here: while this waited for the row, another request may have closed the attempt under the same key.
     const earlier = await earlierAttempt(tx, actor, quizId, repeat);
     if (earlier) {
-      if (earlier.id === repeat.session) await joinLate(tx, earlier, questions, responses);
+      if (earlier.id === repeat.session) await joinLate(tx, actor, earlier, questions, responses);
       return { attempt: await getAttempt(actor, earlier.id, tx), repeated: true };
     }
     const answerable = open ? undefined : await answerableQuiz(tx, actor, quizId);

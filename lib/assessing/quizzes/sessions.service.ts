@@ -85,7 +85,8 @@ export async function returnToQuiz(actor: Actor, attemptId: number): Promise<Qui
 }
 
 type Here = { sessionId: string | Placeholder };
-const without = ({ sessionId }: Here) => sql`array_remove(${quizAttempts.openIn}, ${sessionId}::text)`;
+/** The devices that have the attempt open, without this one. */
+export const without = ({ sessionId }: Here) => sql`array_remove(${quizAttempts.openIn}, ${sessionId}::text)`;
 /** Marks the attempt as open on this device, and cancels any goodbye. */
 const backIn = (actor: Here) => ({
   leaveAt: null,
